@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Requirements 9.2: the key of the access token. The session itself is a cookie that no script can read. */
 const STORAGE_KEY = 'auth_token';
 
@@ -30,9 +32,27 @@ export function tokenUser(): string {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/**
+ * `tokenUser` in a component, also after a sign-in or sign-out in another tab. The server knows no user: the
+ * HTML must not depend on this. While hydrating it is the user already, so that a form with this key stays.
+ */
+export function useTokenUser(): string {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tokenUser,
+    tokenUser,
+  );
+}
+
 /** Marks the page as one for signed-in users if there is a token, and else as one for guests. */
 export function markSession(): void {
   document.documentElement.toggleAttribute('data-session', Boolean(storedToken()));
+  for (const listener of listeners) listener();
 }
 
 export function keepToken(token: string): void {

@@ -1,5 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { i18nFor } from '~/i18n';
+import { createQueryClient } from '~/lib/api';
+import { markSession } from '~/lib/session-token';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentBox } from './comment-box';
 
@@ -208,7 +216,7 @@ it.each([
   [
     '/ar/article/x',
     ['The name has an invisible character', 400],
-    'في الاسم محرف غير مرئي. يُرجى كتابته من جديد.',
+    'في الاسم رمز غير مرئي. يُرجى كتابته من جديد.',
   ],
   [
     '/ar/article/x',
@@ -290,4 +298,56 @@ it('never shows what somebody who was signed in has typed to whoever comes next'
   expect(box().value).toBe('Mine');
   write('');
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+const signInAs = (user?: number) => {
+  localStorage.removeItem('auth_token');
+  if (user) localStorage.setItem('auth_token', `x.${btoa(JSON.stringify({ id: user }))}.x`);
+};
+
+it('follows a sign-in or sign-out in another tab: nobody gets the text of somebody else', () => {
+  signInAs(1);
+  renderAt('/article/x', <CommentBox articleId={7} />);
+  const change = (user?: number) => {
+    signInAs(user);
+    act(markSession);
+  };
+  write('Mine');
+  change();
+  expect(box().value).toBe('');
+  write("A guest's");
+  change(2);
+  expect(box().value).toBe('');
+  change(1);
+  expect(box().value).toBe('Mine');
+  change();
+  expect(box().value).toBe("A guest's");
+});
+
+it('keeps the field in which a signed-in user types while the scripts arrive', async () => {
+  signInAs(1);
+  const page = (
+    <I18nextProvider i18n={i18nFor('en')}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <CommentBox articleId={7} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  const field = box();
+  field.value = 'Written early';
+  field.focus();
+  const root = await act(() => Promise.resolve(hydrateRoot(container, page)));
+  expect(box()).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('Written early');
+  expect(button().disabled).toBe(false);
+  act(() => {
+    root.unmount();
+  });
+  container.remove();
 });

@@ -4,6 +4,7 @@ import { FormNotice } from '~/components/ui/form-notice';
 import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
 import { COMMENT_MAX, GUEST_NAME_MAX } from '~/lib/limits';
+import { useTokenUser } from '~/lib/session-token';
 import { useHydrated } from '~/lib/use-hydrated';
 import { isNameRefused, refusalReason } from './failure-text';
 import { storedGuestName } from './guest-name';
@@ -27,9 +28,13 @@ interface CommentBoxProps {
 
 /**
  * Requirements 5.1: a blank text cannot be posted, and only one post runs at a time. The form works without
- * scripts, too. An unsent text is there again when the form is.
+ * scripts, too. An unsent text is there again when the form is. Another user gets a form of their own.
  */
-export function CommentBox({ articleId, parentId, isApproved = false, outcome, onPosted }: CommentBoxProps) {
+export function CommentBox(props: CommentBoxProps) {
+  return <CommentForm key={useTokenUser()} {...props} />;
+}
+
+function CommentForm({ articleId, parentId, isApproved = false, outcome, onPosted }: CommentBoxProps) {
   const { t } = useTranslation();
   const discussion = useDiscussionTexts();
   const hydrated = useHydrated();

@@ -61,7 +61,7 @@ export function CommentEntry({ comment, articleId, authorSlug, isClosed, outcome
         {comment.replies.length > 0 && (
           <ul className="mt-4 space-y-6 border-s-2 border-hairline ps-4 md:ps-6">
             {comment.replies.map((reply) => (
-              <li key={reply.id}>
+              <li key={reply.id} id={anchorOf(reply.id)} tabIndex={-1}>
                 <Said reply={reply} authorSlug={authorSlug} />
               </li>
             ))}
@@ -90,8 +90,6 @@ function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }
   const isByArticlesAuthor = author !== null && author.slug !== null && author.slug === authorSlug;
   return (
     <article
-      id={anchorOf(id)}
-      tabIndex={-1}
       className={`grid grid-cols-[auto_1fr] gap-x-4 ${isLinked ? 'bg-sunk -mx-3 rounded-sm px-3 py-3' : ''}`}
     >
       <Avatar name={name} src={author?.avatar ?? null} />

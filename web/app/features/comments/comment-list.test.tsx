@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PageFocus } from '~/components/layout/page-focus';
 import type { Transport } from '~/lib/api';
 import { aComment } from '~/test/articles';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
@@ -143,4 +144,47 @@ it.each([
   fireEvent.click(report ?? document.body);
   expect(await screen.findByText('The comment was not reported')).toBeTruthy();
   expect(screen.getByText(reason)).toBeTruthy();
+});
+
+it('gives the focus to the box of a reply, and leaves it on the link that closes the box', async () => {
+  const { router } = renderAt(
+    '/article/x',
+    <>
+      {list}
+      <PageFocus />
+    </>,
+  );
+  const follow = (name: string) => {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+    return link;
+  };
+  follow('Reply to Guest');
+  const box = await screen.findByRole('textbox', { name: 'Your reply' });
+  expect(router.state.location.hash).toBe('#comment-1');
+  expect(document.activeElement).toBe(box);
+  const link = follow('Close the reply to Guest');
+  await waitFor(() => {
+    expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
+  });
+  expect(document.activeElement).toBe(link);
+});
+
+it('gives the focus to the comment or the reply that a link names', async () => {
+  const { router } = renderAt(
+    '/article/x',
+    <>
+      {list}
+      <PageFocus />
+    </>,
+  );
+  for (const [id, text] of [
+    [1, 'older'],
+    [4, 'Thanks'],
+  ] as const) {
+    await act(() => router.navigate(`#comment-${id}`));
+    expect(document.activeElement?.textContent).toContain(text);
+    expect(document.activeElement?.tagName).toBe('LI');
+  }
 });

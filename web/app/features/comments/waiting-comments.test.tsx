@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { markSession } from '~/lib/session-token';
 import { aComment } from '~/test/articles';
 import { json, renderAt } from '~/test/render';
 import { keepWaiting } from './waiting';
@@ -48,4 +49,14 @@ it('shows nothing that an earlier version has stored without its writer', () => 
   localStorage.setItem('waiting-comments', JSON.stringify([stored]));
   open();
   expect(screen.queryByText('Whose?')).toBeNull();
+});
+
+it('shows a comment that waits no more once its writer has signed out in another tab', () => {
+  signInAs(3);
+  keepWaiting({ ...aComment({ id: 1, content: 'By Layla', author }), ...waits }, ARTICLE_ID);
+  open();
+  screen.getByText('By Layla');
+  localStorage.removeItem('auth_token');
+  act(markSession);
+  expect(screen.queryByText('By Layla')).toBeNull();
 });

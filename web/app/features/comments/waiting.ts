@@ -1,6 +1,6 @@
 import type { CreatedComment } from '@mihwar/adapters/contract';
 import { useSyncExternalStore } from 'react';
-import { tokenUser } from '~/lib/session-token';
+import { tokenUser, useTokenUser } from '~/lib/session-token';
 
 /** A comment of this device that readers do not see yet. */
 export interface WaitingComment {
@@ -92,6 +92,6 @@ export function useWaiting(articleId: number): WaitingComment[] {
     stored,
     () => '',
   );
-  const user = tokenUser();
+  const user = useTokenUser();
   return parse(text).filter((comment) => comment.articleId === articleId && comment.user === user);
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { latestCategoriesQuery } from '~/features/admin/categories/queries';
 import { usePausedTyping } from '~/features/admin/use-paused-typing';
 import { personName } from '~/lib/person-name';
 import { useMay } from '~/features/admin/session/current-user';
 import { usersQuery } from '~/features/admin/users/queries';
-import { categoriesQuery } from '~/features/categories/queries';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
@@ -18,7 +18,7 @@ export function FilterBar({ address }: { address: ListAddress }) {
   const t = useArticlesTexts();
   const language = useLanguage();
   const may = useMay();
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [] } = useQuery(latestCategoriesQuery);
   const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: may('users') });
   const select = (name: Filter, options: readonly (readonly [string, string])[]) => (
     <select

@@ -39,7 +39,7 @@ function Bulk() {
 async function publishAll(onCall: (calls: number) => void) {
   const sent: string[] = [];
   localStorage.setItem('auth_token', tokenOf(7));
-  renderAt('/admin', <Bulk />, (path) => {
+  renderAt('/admin', asUser(['publish'], <Bulk />), (path) => {
     sent.push(path);
     onCall(sent.length);
     return json({});
@@ -51,6 +51,22 @@ async function publishAll(onCall: (calls: number) => void) {
   });
   return { sent, ...shown() };
 }
+
+it('goes on when the session has ended and the same user signs in again', async () => {
+  const { sent } = await publishAll((calls) => {
+    if (calls === 1) localStorage.removeItem('auth_token');
+    else localStorage.setItem('auth_token', tokenOf(7));
+  });
+  expect(sent).toHaveLength(3);
+});
+
+it('stops when another user signs in after the session has ended', async () => {
+  const { sent } = await publishAll((calls) => {
+    if (calls === 1) localStorage.removeItem('auth_token');
+    else localStorage.setItem('auth_token', tokenOf(8));
+  });
+  expect(sent).toHaveLength(2);
+});
 
 it('goes through all articles, also when the token of the same user is renewed', async () => {
   const { sent, ...run } = await publishAll(() => {
@@ -70,7 +86,7 @@ it('ends when another user signs in, and leaves the others selected', async () =
 
 it('publishes each article as it was listed', async () => {
   const bodies: unknown[] = [];
-  renderAt('/admin', <Bulk />, (_path, init) => {
+  renderAt('/admin', asUser(['publish'], <Bulk />), (_path, init) => {
     bodies.push(JSON.parse(init?.body as string));
     return json({});
   });

@@ -2,6 +2,7 @@ import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoDeletion } from '~/features/admin/undo-deletion';
+import { useCurrentUser } from '~/features/admin/session/current-user';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { RequestContext } from '~/lib/api';
@@ -64,6 +65,7 @@ export function useBulk() {
   const t = useArticlesTexts();
   const language = useLanguage();
   const client = useQueryClient();
+  const user = String(useCurrentUser().id);
   const explain = useFailureText();
   const tell = useSuccess(REFRESHES);
   const [run, setRun] = useState<BulkRun>();
@@ -84,9 +86,9 @@ export function useBulk() {
       failures: [...failures],
     });
     setRun(state(0, true));
-    const user = tokenUser();
     let done = 0;
     for (const article of articles) {
+      // Without a token nobody else has signed in: the user is asked for the password again.
       if (![user, ''].includes(tokenUser())) break;
       const { id } = article;
       try {

@@ -2,11 +2,11 @@ import type { Category, CategoryUpdate } from '@mihwar/adapters/contract';
 import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
-import { categoriesQuery } from '~/features/categories/queries';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { categoryName } from '~/lib/category-name';
 import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
+import { latestCategoriesQuery } from './queries';
 
 const PATH = '/api/categories';
 
@@ -21,7 +21,7 @@ export function useSaveCategory(category: Category | null) {
   const { send, isStale } = useMergedSave<CategoryUpdate, Category>({
     path: PATH,
     opened: category,
-    fetchRows: ({ client }) => client.query({ ...categoriesQuery, staleTime: 0 }),
+    fetchRows: ({ client }) => client.query(latestCategoriesQuery),
     parts: PARTS,
   });
   const save = useChange<CategoryUpdate, Category>({

@@ -1,9 +1,9 @@
 import { ARTICLE_COMMENTS_MODES, slugify } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { CategoriesFailed } from '~/features/admin/categories/categories-failed';
-import { categoriesQuery } from '~/features/categories/queries';
+import { latestCategoriesQuery } from '~/features/admin/categories/queries';
 import { useMay } from '~/features/admin/session/current-user';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { categoryName } from '~/lib/category-name';
@@ -131,17 +131,19 @@ function CategoryField() {
   const t = useEditorTexts();
   const language = useLanguage();
   const problem = useFieldProblem();
-  const { register } = useFormContext<ArticleValues>();
-  const { data: categories } = useQuery(categoriesQuery);
+  const { field: chosen } = useController<ArticleValues, 'categoryId'>({ name: 'categoryId' });
+  const { data: categories } = useQuery(latestCategoriesQuery);
   return (
     <Field label={t('field.category')} problem={problem('categoryId')} required>
       {(field) => (
         <>
           <select
             {...field}
-            // The chosen category can be shown once the options are loaded.
-            key={String(categories !== undefined)}
-            {...register('categoryId', { setValueAs: Number })}
+            // React selects the chosen category also when its option arrives later.
+            {...chosen}
+            onChange={({ target }) => {
+              chosen.onChange(Number(target.value));
+            }}
             className="field"
           >
             <option value={0}>{t('field.chooseCategory')}</option>

@@ -2,10 +2,10 @@ import type { ArticleInput, EditableArticle, SavedArticle } from '@mihwar/adapte
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { latestCategoriesQuery } from '~/features/admin/categories/queries';
 import { problemsOf } from '~/features/admin/form/server-problems';
 import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
-import { categoriesQuery } from '~/features/categories/queries';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { createOnce, isUnanswered } from '~/lib/create-once';
 import { paths } from '~/lib/paths';
@@ -120,7 +120,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   /** Whether a save was refused since somebody has deleted the chosen category. The choice has it no more. */
   async function isCategoryGone(categoryId: number, error: unknown): Promise<boolean> {
     if (!problemsOf(error).some(({ path }) => path === 'categoryId')) return false;
-    const categories = await client.query({ ...categoriesQuery, staleTime: 0 }).catch(() => undefined);
+    const categories = await client.query(latestCategoriesQuery).catch(() => undefined);
     return categories?.some(({ id }) => id === categoryId) === false;
   }
 

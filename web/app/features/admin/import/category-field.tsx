@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { Field } from '~/components/admin/field';
 import { CategoriesFailed } from '~/features/admin/categories/categories-failed';
-import { categoriesQuery } from '~/features/categories/queries';
+import { latestCategoriesQuery } from '~/features/admin/categories/queries';
 import { useImportTexts } from '~/i18n/admin/import';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
@@ -19,7 +19,7 @@ interface CategoryFieldProps {
 export function CategoryField({ value, onChange, isMissing, ref }: CategoryFieldProps) {
   const t = useImportTexts();
   const language = useLanguage();
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [] } = useQuery(latestCategoriesQuery);
   return (
     <Field
       label={t('category.label')}

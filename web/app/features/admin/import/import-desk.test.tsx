@@ -137,3 +137,48 @@ it('articles that one user imports are not imported for the next one', async () 
   expect(calls).toEqual([]);
   expect(screen.queryByText(/articles? imported$/)).toBeNull();
 });
+
+const saved = (id: number) => ({
+  ...{ article: { id, slug: 'a', title: `Saved ${id}`, titleAr: null, status: 'draft' }, notes: [] },
+});
+
+it('articles go on to be imported when the user signs in again whose session had ended', async () => {
+  const { calls, next } = await openDesk();
+  await scrape();
+  (await next('list')).answer({ ...theList, links: [linkTo(1), linkTo(2)] });
+  for (const number of [1, 2]) (await next('single')).answer(read(`page ${number}`));
+  await screen.findByText('Read from page 2');
+  press('Choose all that are new');
+  localStorage.removeItem('auth_token');
+  press('Import 2 articles');
+  const saving = await next('rewrite');
+  localStorage.setItem('auth_token', tokenOf(7));
+  saving.answer(saved(12));
+  (await next('rewrite')).answer(saved(13));
+  await screen.findByText('2 articles imported');
+  screen.getByText('Saved 13');
+  expect(calls).toEqual([]);
+});
+
+it('the first user who comes back may import again, and still not for the next one', async () => {
+  const { calls, next } = await openDesk();
+  const endsFor = async (other: number) => {
+    (await next('list')).answer({ ...theList, links: [linkTo(1)] });
+    await screen.findByText('Story 1');
+    const reading = await next('single');
+    localStorage.setItem('auth_token', tokenOf(other));
+    reading.answer(read('page 1'));
+    await settle();
+    expect(screen.queryByText(/Story 1|page 1/)).toBeNull();
+    localStorage.setItem('auth_token', tokenOf(7));
+  };
+  await scrape();
+  await endsFor(8);
+  press('Scrape articles');
+  await endsFor(9);
+  press('Scrape articles');
+  (await next('list')).answer({ ...theList, links: [linkTo(1)] });
+  (await next('single')).answer(read('page 1'));
+  await screen.findByText('Read from page 1');
+  expect(calls).toEqual([]);
+});

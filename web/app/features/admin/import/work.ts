@@ -35,6 +35,8 @@ const NOTHING: ImportWork = { source: null, items: [], phase: 'idle', done: 0, t
 let work = NOTHING;
 /** The id of the user whose work it is. */
 let owner: number | undefined;
+/** The number of the current run. All work of earlier runs has ended. */
+let run = 0;
 const listeners = new Set<() => void>();
 
 /** Changes the state of the current import. */
@@ -48,9 +50,14 @@ export function changeItem(url: string, changes: Partial<ImportItem>): void {
   changeWork({ items: work.items.map((item) => (item.url === url ? { ...item, ...changes } : item)) });
 }
 
+function beginAnew(): void {
+  run += 1;
+  changeWork(NOTHING);
+}
+
 /** Begins anew for another user: the work of the former one is nothing to show. */
 export function keepWorkOf(userId: number | undefined): void {
-  if (owner !== userId) changeWork(NOTHING);
+  if (owner !== userId) beginAnew();
   owner = userId;
 }
 
@@ -59,10 +66,11 @@ export function keepWorkOf(userId: number | undefined): void {
  * in: nothing may be read or saved in that user's name, and nothing shown. Ask it after every await.
  */
 export function beginWork(): () => boolean {
-  const [begun, user] = [owner, tokenUser()];
+  const begun = run;
   return () => {
-    if (owner === begun && ![user, ''].includes(tokenUser())) keepWorkOf(undefined);
-    return owner === begun;
+    // Without a token nobody else has signed in: the owner is asked for the password again.
+    if (run === begun && !['', String(owner)].includes(tokenUser())) beginAnew();
+    return run === begun;
   };
 }
 
