@@ -177,7 +177,7 @@ const envSchema = z.object({
   /** The site's port. */
   PORT: port('PORT').default(3000),
   PUBLIC_URL: origin('PUBLIC_URL'),
-  /** Of Strapi's panel. */
+  /** The address of Strapi's panel, as editors know it. */
   PANEL_URL: origin('PANEL_URL'),
   SMTP_URL: z
     .string()

@@ -139,7 +139,7 @@ export function parseSettings(env) {
     /** Where the site finds the cms. */
     cmsUrl: env.CMS_URL || `http://${reachable(cmsHost)}:${cmsPort}`,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
-    /** Of Strapi's panel, as editors know it. */
+    /** The address of Strapi's panel, as editors know it. */
     panelUrl:
       env.PANEL_URL || `http://${cmsHost === '127.0.0.1' ? 'localhost' : reachable(cmsHost)}:${cmsPort}`,
     /** Absolute. */

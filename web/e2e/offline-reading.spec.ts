@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminCall, signedIn, unique } from './accounts';
 import { expectAccessible, expectToFit } from './accessibility';
 import { test } from './cable';
-import { newArticle } from './dashboard';
+import { copied, read, stored } from './copies';
 import { aWhile } from './network';
 import { expect } from './test';
 
@@ -22,44 +22,6 @@ const SAVED = '/article/small-electric-city-cars';
 const UNREAD = '/article/the-first-electric-cars';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The slugs of the articles that are on the device, the last read first. */
-const copied = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = await caches.open('article-copies');
-    const index = await cache.match('/article-copies.json');
-    const copies = index ? ((await index.json()) as { article: { slug: string } }[]) : [];
-    return copies.map(({ article }) => `/article/${article.slug}`);
-  });
-
-/** Everything that any cache of the device has. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const found: { path: string; status: number; type: string; control: string; body: string }[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        if (!response) continue;
-        const { pathname, search } = new URL(request.url);
-        const isText = !/\.(?:woff2|webp|png|jpg)$/.test(pathname);
-        found.push({
-          path: pathname + search,
-          status: response.status,
-          type: response.type,
-          control: response.headers.get('Cache-Control') ?? '',
-          body: isText ? await response.text() : '',
-        });
-      }
-    }
-    return found;
-  });
-
-/** Opens an article and waits until its copy is on the device. */
-async function read(page: Page, address: string) {
-  await page.goto(address);
-  await expect.poll(() => copied(page)).toContain(address.replace(/^\/ar(?=\/)/, ''));
-}
 
 const expectPicture = (page: Page) =>
   expect
@@ -251,30 +213,6 @@ test('nothing personal is stored, whatever is visited', async ({ page, request }
   ).toEqual([]);
   expect(all.filter(({ body }) => body.includes(token))).toEqual([]);
   expect(all.filter(({ body }) => body.includes('"status":"draft"'))).toEqual([]);
-});
-
-test('the copy of a withdrawn article is removed when its page or the saved list finds it gone', async ({
-  page,
-  request,
-}) => {
-  const visited = await newArticle(request, { status: 'published' });
-  const saved = await newArticle(request, { status: 'published' });
-  const addressOf = ({ slug }: { slug: string }) => `/article/${slug}`;
-  await read(page, addressOf(visited));
-  await read(page, addressOf(saved));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await read(page, ENGLISH);
-  for (const { id } of [visited, saved]) await adminCall(request, 'POST', `/api/articles/${id}/unpublish`);
-  expect(await copied(page)).toEqual([ENGLISH, addressOf(saved), addressOf(visited)]);
-
-  await page.goto(addressOf(visited));
-  await expect(headline(page)).toHaveText('Article Not Found');
-  await expect.poll(() => copied(page)).toEqual([ENGLISH, addressOf(saved)]);
-  await page.goto('/saved');
-  await expect(page.getByText('No longer published')).toBeVisible();
-  await expect.poll(() => copied(page)).toEqual([ENGLISH]);
-  const responses = async () => (await stored(page)).filter((one) => one.path.startsWith('/api/'));
-  await expect.poll(async () => (await responses()).length).toBe(1);
 });
 
 test('the last thirty are kept, and all that are saved', async ({ page, request }) => {

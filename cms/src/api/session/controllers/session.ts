@@ -194,7 +194,7 @@ export default {
       // A password that an admin has set meanwhile stays.
       if (!(await isUnchanged(user))) throw wrong();
       await setPassword(id, hash);
-      // Whoever sets another one next ends this session as well.
+      // A later change of the password then ends this session as well.
       return begin(id);
     });
     tellOfChange(user, body.language, site);

@@ -18,7 +18,7 @@ export function useApproval() {
         return await approveTranslation(context, approved);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        // What there is now is to be read first.
+        // The present text is to be read first.
         refresh(context.client, REFRESHES);
         throw lastSaveOf(error) ? new OtherTextSaved() : error;
       }

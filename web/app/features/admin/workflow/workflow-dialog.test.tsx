@@ -15,7 +15,7 @@ const WORKFLOW: Workflow = {
   people: [{ id: 7, name: 'Nadia Karam', nameAr: null }],
 };
 
-/** What a colleague saves while the dialog is open. */
+/** A colleague saves this while the dialog is open. */
 const THEIRS = { ...WORKFLOW, version: 2, dueOn: '2029-12-20', assignee: WORKFLOW.people[0] ?? null };
 
 beforeEach(makeRoomForToasts);
