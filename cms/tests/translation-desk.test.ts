@@ -538,6 +538,17 @@ describe('what a person has written', () => {
     );
   });
 
+  it('can be corrected when the article no longer has the sentence twice', async () => {
+    const paragraph = '<p>A sentence that this article had twice, long enough to publish it.</p>';
+    const { publicId } = await write({ content: paragraph + paragraph });
+    const equal = (await segmentsOf(publicId)).segments.slice(2);
+    await save(publicId, equal, ['الجملة أول مرة كما كتبها محرر', 'الجملة ثاني مرة كما كتبها محرر']);
+    await edit(publicId, { content: `${paragraph}<p>Another sentence, which is long enough as well.</p>` });
+    const left = (await segmentsOf(publicId)).segments[2] as Segment;
+    const half = await save(publicId, [left], ['الجملة بعد تصحيحها كما كتبها محرر']);
+    expect(half.segments[2]?.target).toBe('الجملة بعد تصحيحها كما كتبها محرر');
+  });
+
   it('is kept although the article is not complete yet, and saved once it is', async () => {
     const { publicId } = await write({
       content:

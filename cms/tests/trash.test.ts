@@ -271,6 +271,17 @@ describe('an article comes back as it was', () => {
   });
 });
 
+it('an article comes back with the longer address that an earlier version gave it', async () => {
+  const title = Array.from({ length: 20 }, () => 'long').join(' ');
+  await write(title, { status: 'published' });
+  const { publicId } = await write(title, { status: 'published' });
+  const longer = `${title.replaceAll(' ', '-')}-2`;
+  await cms.strapi.db.query(ARTICLE).updateMany({ where: { publicId }, data: { slug: longer } });
+  await remove(`/articles/${publicId}`);
+  expect(await restore((await latest()).id)).toMatchObject({ newSlug: null });
+  expect(await cms.json(`/api/articles/by-slug/${longer}`)).toMatchObject({ publicId });
+});
+
 describe('a deletion that fails', () => {
   it('leaves nothing in the trash', async () => {
     const { publicId } = await write('Stays');

@@ -1,5 +1,6 @@
 import { recordEvent, withoutEvents } from '../audit/record';
 import { addressOf, recordRedirect } from '../api/redirect/services/recording';
+import { MADE_SLUG_MAX } from '../contract/slug';
 import { NOT_IN_TRASH, type Restored, type TRASH_LINKS } from '../contract/trash';
 import { placeInLists } from '../documents/article-lists';
 import { denormaliseCategory } from '../documents/category-number';
@@ -61,6 +62,9 @@ async function settleSlug(entry: Taken): Promise<string | null> {
     const { slug } = values;
     // An author without a page has no address.
     if (typeof slug !== 'string') continue;
+    // Earlier versions made longer slugs, which `uniqueSlug` would cut.
+    if (slug.length > MADE_SLUG_MAX && (await strapi.db.query(uid).count({ where: { slug } })) === 0)
+      continue;
     const free = await uniqueSlug(uid, slug, {
       fallback: uid === USER ? 'author' : entry.type,
       documentId: entry.documentId,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Requirements 9.2: the key of the access token. The session itself is a cookie that no script can read. */
 const STORAGE_KEY = 'auth_token';
@@ -32,27 +32,33 @@ export function tokenUser(): string {
   }
 }
 
-const listeners = new Set<() => void>();
-
 /**
- * `tokenUser` in a component, also after a sign-in or sign-out in another tab. The server knows no user: the
- * HTML must not depend on this. While hydrating it is the user already, so that a form with this key stays.
+ * The user at the first render, and after a sign-in or sign-out in another tab. It does not follow this tab's own
+ * check of the session: a form with this key would lose what its user types at that moment. The server knows no
+ * user: the HTML must not depend on this.
  */
 export function useTokenUser(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tokenUser,
-    tokenUser,
-  );
+  const [user, setUser] = useState(tokenUser);
+  useEffect(() => {
+    const follow = () => {
+      setUser(tokenUser());
+    };
+    const followRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow();
+    };
+    window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', followRestored);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', followRestored);
+    };
+  }, []);
+  return user;
 }
 
 /** Marks the page as one for signed-in users if there is a token, and else as one for guests. */
 export function markSession(): void {
   document.documentElement.toggleAttribute('data-session', Boolean(storedToken()));
-  for (const listener of listeners) listener();
 }
 
 export function keepToken(token: string): void {

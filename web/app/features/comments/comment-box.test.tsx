@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18nFor } from '~/i18n';
 import { createQueryClient } from '~/lib/api';
-import { markSession } from '~/lib/session-token';
+import { forgetToken } from '~/lib/session-token';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentBox } from './comment-box';
 
@@ -310,7 +310,7 @@ it('follows a sign-in or sign-out in another tab: nobody gets the text of somebo
   renderAt('/article/x', <CommentBox articleId={7} />);
   const change = (user?: number) => {
     signInAs(user);
-    act(markSession);
+    fireEvent(window, new Event('storage'));
   };
   write('Mine');
   change();
@@ -322,6 +322,14 @@ it('follows a sign-in or sign-out in another tab: nobody gets the text of somebo
   expect(box().value).toBe('Mine');
   change();
   expect(box().value).toBe("A guest's");
+});
+
+it('keeps what is typed when the session turns out to be over', () => {
+  signInAs(1);
+  renderAt('/article/x', <CommentBox articleId={7} />);
+  write('Mine');
+  act(forgetToken);
+  expect(box().value).toBe('Mine');
 });
 
 it('keeps the field in which a signed-in user types while the scripts arrive', async () => {

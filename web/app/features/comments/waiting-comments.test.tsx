@@ -1,6 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { markSession } from '~/lib/session-token';
 import { aComment } from '~/test/articles';
 import { json, renderAt } from '~/test/render';
 import { keepWaiting } from './waiting';
@@ -57,6 +56,6 @@ it('shows a comment that waits no more once its writer has signed out in another
   open();
   screen.getByText('By Layla');
   localStorage.removeItem('auth_token');
-  act(markSession);
+  fireEvent(window, new Event('storage'));
   expect(screen.queryByText('By Layla')).toBeNull();
 });

@@ -58,8 +58,8 @@ export interface TranslationRecord {
   segments: SavedSegment[];
   /**
    * Segments that people have translated since, or before there was a translation, by the hash of their
-   * source, and by their place as well where the article repeats it (drafts.ts). They wait until all segments
-   * have a translation.
+   * source, and also by their place: an article may repeat a sentence (drafts.ts). They wait until all
+   * segments have a translation.
    */
   drafts?: Record<string, string> | null;
   engine: string | null;

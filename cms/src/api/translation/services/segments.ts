@@ -236,15 +236,11 @@ const memoryOf = (known: ByKey, given: ReadonlyMap<string, string>, personId: nu
     return [{ sourceHash, glossaryHash: '', origin: PERSON, model: '', source, target, personId }];
   });
 
-/** The drafts by their hashes. Equal sentences of an article have drafts for each place, too. */
+/** The drafts by their hashes, and for each place: an article may have equal sentences. */
 function draftsIn(known: ByKey, given: ReadonlyMap<string, string>): Record<string, string> {
-  const times = new Map<string, number>();
-  for (const { segment } of known.values()) times.set(segment.hash, (times.get(segment.hash) ?? 0) + 1);
   const drafts = [...given].flatMap(([key, target]) => {
     const { segment } = known.get(key) ?? {};
-    if (!segment) return [];
-    const isRepeated = (times.get(segment.hash) ?? 0) > 1;
-    return [segment.hash, ...(isRepeated ? [hashAtPlace(segment)] : [])].map((name) => [name, target]);
+    return segment ? [segment.hash, hashAtPlace(segment)].map((name) => [name, target]) : [];
   });
   return Object.fromEntries(drafts) as Record<string, string>;
 }

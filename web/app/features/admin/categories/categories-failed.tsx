@@ -7,8 +7,9 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 export function CategoriesFailed() {
   const t = useCategoriesTexts();
   const shared = useAdminTexts();
-  const { isError, refetch } = useQuery(categoriesQuery);
-  if (!isError) return null;
+  // The choice is still there if fetching it again fails.
+  const { isLoadingError, refetch } = useQuery(categoriesQuery);
+  if (!isLoadingError) return null;
   return (
     <p role="alert" className="mt-1.5 text-sm">
       {t('notice.fetchFailed')}{' '}
