@@ -33,26 +33,35 @@ export function tokenUser(): string {
 }
 
 /**
+ * Calls `listener` when another tab may have signed in or out, also while this page was in the back/forward
+ * cache: all tabs share one session. Returns a function that ends it.
+ */
+export function onOtherTab(listener: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+/**
  * The user at the first render, and after a sign-in or sign-out in another tab. It does not follow this tab's own
  * check of the session: a form with this key would lose what its user types at that moment. The server knows no
  * user: the HTML must not depend on this.
  */
 export function useTokenUser(): string {
   const [user, setUser] = useState(tokenUser);
-  useEffect(() => {
-    const follow = () => {
-      setUser(tokenUser());
-    };
-    const followRestored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) follow();
-    };
-    window.addEventListener('storage', follow);
-    window.addEventListener('pageshow', followRestored);
-    return () => {
-      window.removeEventListener('storage', follow);
-      window.removeEventListener('pageshow', followRestored);
-    };
-  }, []);
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        setUser(tokenUser());
+      }),
+    [],
+  );
   return user;
 }
 

@@ -114,7 +114,7 @@ export async function request(url: URL, options: RequestOptions): Promise<Answer
     const { statusCode: status = 0, headers } = response;
     const refusal = options.refuse?.({ status, headers });
     if (refusal) throw refusal;
-    // Nobody reads the body of a redirect.
+    // The caller needs the address of a redirect only. Its body may be broken or too large.
     if (status >= 300 && status < 400) return { status, headers, bytes: Buffer.alloc(0) };
     if (Number(headers['content-length']) > options.maxBytes) throw tooLarge(host, options.maxBytes);
     const body = await decoded(response, host, ending.signal);

@@ -109,12 +109,13 @@ it('says nothing of a request that a route change has ended', async () => {
 
 it.each(['storage', 'pageshow'])('follows another tab that signs in and out, at %s', (event) => {
   renderAt('/', <SessionCheck />, () => json({ isAuthenticated: false }));
+  const show = () => window.dispatchEvent(Object.assign(new Event(event), { persisted: true }));
   const isMarked = () => document.documentElement.hasAttribute('data-session');
   expect(isMarked()).toBe(false);
   localStorage.setItem('auth_token', 'of the other tab');
-  window.dispatchEvent(new Event(event));
+  show();
   expect(isMarked()).toBe(true);
   localStorage.removeItem('auth_token');
-  window.dispatchEvent(new Event(event));
+  show();
   expect(isMarked()).toBe(false);
 });

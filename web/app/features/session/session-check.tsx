@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { markSession } from '~/lib/session-token';
+import { markSession, onOtherTab } from '~/lib/session-token';
 import { whenIdle } from '~/lib/when-idle';
 import { checkSession } from './check-session';
 
@@ -26,15 +26,6 @@ export function SessionCheck() {
       leaving.abort();
     };
   }, [pathname, client]);
-  useEffect(() => {
-    // All tabs share one session: another one may have signed in or out, also while this page was in the
-    // back/forward cache.
-    window.addEventListener('storage', markSession);
-    window.addEventListener('pageshow', markSession);
-    return () => {
-      window.removeEventListener('storage', markSession);
-      window.removeEventListener('pageshow', markSession);
-    };
-  }, []);
+  useEffect(() => onOtherTab(markSession), []);
   return null;
 }

@@ -93,6 +93,13 @@ const theList = {
   links: [1, 2, 3, 4, 5, 6].map(linkTo),
 };
 
+async function expectGivenUp(calls: readonly unknown[], story: string) {
+  await settle();
+  expect(calls).toEqual([]);
+  expect(screen.queryByText(story)).toBeNull();
+  expect(scrapeButton().disabled).toBe(false);
+}
+
 it('a list that one user has begun to read is not read for the next one', async () => {
   const { calls, next } = await openDesk();
   await scrape();
@@ -102,10 +109,7 @@ it('a list that one user has begun to read is not read for the next one', async 
   localStorage.setItem('auth_token', tokenOf(8));
   first.answer(read('1'));
   for (const call of calls.splice(0)) call.answer(read('another'));
-  await settle();
-  expect(calls).toEqual([]);
-  expect(screen.queryByText('Story 5')).toBeNull();
-  expect(scrapeButton().disabled).toBe(false);
+  await expectGivenUp(calls, 'Story 5');
 });
 
 it('a list that arrives when another user has opened the tab is not shown', async () => {
@@ -116,10 +120,7 @@ it('a list that arrives when another user has opened the tab is not shown', asyn
     keepWorkOf(8);
   });
   list.answer(theList);
-  await settle();
-  expect(calls).toEqual([]);
-  expect(screen.queryByText('Story 1')).toBeNull();
-  expect(scrapeButton().disabled).toBe(false);
+  await expectGivenUp(calls, 'Story 1');
 });
 
 it('articles that one user imports are not imported for the next one', async () => {

@@ -79,7 +79,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
       if (saves && categoryId === null) return false;
       const goesOn = beginWork();
       const others = currentWork().items.filter((item) => item.url !== url);
-      // Nothing may remove the article before it is imported.
+      // This phase disables the buttons that would remove the article before it is imported.
       changeWork({ items: [newItem(url), ...others], phase: 'single' });
       try {
         await readItem({ client }, url);

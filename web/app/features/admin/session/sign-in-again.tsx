@@ -9,7 +9,7 @@ import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, onSessionEnd } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
-import { tokenUser } from '~/lib/session-token';
+import { onOtherTab, tokenUser } from '~/lib/session-token';
 import { useLanguage } from '~/lib/use-language';
 import { useCurrentUser } from './current-user';
 import { sessionQuery } from './session-query';
@@ -46,12 +46,7 @@ function useOtherUser() {
   const check = useCallback(() => {
     setThere(!['', String(id)].includes(tokenUser()));
   }, [id]);
-  useEffect(() => {
-    window.addEventListener('storage', check);
-    return () => {
-      window.removeEventListener('storage', check);
-    };
-  }, [check]);
+  useEffect(() => onOtherTab(check), [check]);
   return { isThere, check };
 }
 
