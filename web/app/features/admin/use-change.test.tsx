@@ -38,6 +38,18 @@ describe('the text about a failure', () => {
       'يجب ألّا يقلّ العنوان عن 5 أحرف. المحتوى أطول من 500,000 حرف.',
     ],
     ['the same reason twice', [CATEGORY, CATEGORY], 'يُرجى اختيار قسم.'],
+    [
+      'two reasons with one sentence',
+      ['excerpt', 'content'].map(
+        (field) => `${field} is missing: an English version has title, excerpt and content`,
+      ),
+      'تحتاج النسخة الإنجليزية إلى عنوان ومقتطف ومحتوى.',
+    ],
+    [
+      'what an Arabic version lacks',
+      ['excerptAr is missing: an Arabic version has title, excerpt and content'],
+      'تحتاج النسخة العربية إلى عنوان ومقتطف ومحتوى.',
+    ],
     ['two reasons of which one is unknown', [CATEGORY, 'Something new'], 'يُرجى اختيار قسم.'],
     ['two reasons that are unknown', ['Something', 'Something else'], 'Ours'],
   ])('has in Arabic %s', (_, reasons, text) => {

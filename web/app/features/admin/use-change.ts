@@ -99,8 +99,9 @@ function arabicReasons(error: ApiError): string | undefined {
   const reasons = problemsOf(error).map(({ message }) => message);
   const isInARow = reasons.length > 1 && reasons.every((reason) => error.serverMessage?.includes(reason));
   if (!isInARow) return undefined;
-  const texts = [...new Set(reasons)].flatMap((reason) => arabicOf(reason) ?? []);
-  return texts.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ') || undefined;
+  // Reasons about several fields may have one sentence.
+  const texts = new Set(reasons.flatMap((reason) => arabicOf(reason) ?? []));
+  return [...texts].map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ') || undefined;
 }
 
 /**
