@@ -2,7 +2,7 @@
 import './lib/node-version.mjs';
 import { command } from './lib/command.mjs';
 import { asProblem } from './lib/problem.mjs';
-import { say, sayProblem } from './lib/report.mjs';
+import { paint, say, sayProblem } from './lib/report.mjs';
 import { sum, verdict } from './lib/results.mjs';
 import { openWorkshop, runSuites, selectSuites, summarise } from './lib/testing.mjs';
 
@@ -16,6 +16,8 @@ await command(async (signal) => {
   const outcomes = [];
   try {
     const { suites, env } = selectSuites(process.argv.slice(2));
+    if (env.TEST_DAY)
+      say(paint('dim', `A sample of what is alike: TEST_DAY=${env.TEST_DAY}. All: npm test -- --all`));
     const workshop = openWorkshop(env);
     outcomes.push(...(await runSuites(suites, workshop, signal)));
     summarise(outcomes);

@@ -1,10 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Set here, and not where it is read: all processes of a run that goes on after midnight must agree.
-const isOddDay = Math.floor(Date.now() / 86_400_000) % 2 === 1;
-process.env.E2E_LOOKS_IN ??= isOddDay ? 'arabic' : 'english';
-
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',

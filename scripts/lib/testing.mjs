@@ -13,6 +13,7 @@ import { logFolder, parseSettings, withoutSettings } from './settings.mjs';
 import { cacheProperty, suites } from './suites.mjs';
 
 const SUITE_LIMIT_MS = 40 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const OPTIONS = /** @type {const} */ ({
   only: { type: 'string' },
   steps: { type: 'string' },
@@ -43,7 +44,10 @@ export function selectSuites(args) {
     throw new Problem(understood);
   }
   const env = {
-    ...(all ? { TEST_ALL: '1' } : {}),
+    // The day decides what is sampled. It is set once: a run may go on after midnight.
+    ...(all
+      ? { TEST_ALL: '1' }
+      : { TEST_DAY: process.env.TEST_DAY ?? String(Math.floor(Date.now() / DAY_MS)) }),
     ...(steps ? { TEST_STEPS: steps } : {}),
     ...(seed ? { TEST_SEED: seed } : {}),
   };

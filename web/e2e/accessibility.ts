@@ -7,15 +7,6 @@ declare global {
   }
 }
 
-/**
- * The cases to run when the same look at a screen is described in English and in Arabic. Without
- * `npm test -- --all`, a run looks in one language. The languages take turns by day (playwright.config.ts).
- */
-export function sampled<const Case>(both: readonly [english: Case, arabic: Case]): readonly Case[] {
-  if (process.env.TEST_ALL) return both;
-  return [both[process.env.E2E_LOOKS_IN === 'arabic' ? 1 : 0]];
-}
-
 /** In dark, only what depends on colours: themes differ in nothing else, and the rest is checked in light. */
 const CHECKED: Record<'light' | 'dark', RunOptions['runOnly']> = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { sampled } from './sampled';
 import { mailedResetLink, newAuthor, PASSWORD } from './accounts';
 import { expect, likePerson, test } from './test';
 
@@ -71,10 +72,10 @@ test.describe('signing in', () => {
   });
 
   test('asks for what is missing, beside the field, in the language of the screen', async ({ page }) => {
-    for (const [path, button, field, problem] of [
+    for (const [path, button, field, problem] of sampled([
       ['/login', 'Sign in', 'Username', 'Please fill in this field.'],
       ['/ar/login', 'تسجيل الدخول', 'اسم المستخدم', 'يُرجى ملء هذا الحقل.'],
-    ] as const) {
+    ])) {
       await page.goto(path);
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByText(problem)).toHaveCount(2);
@@ -83,10 +84,10 @@ test.describe('signing in', () => {
     }
   });
 
-  for (const [prefix, username, password, submit, forgot, back] of [
+  for (const [prefix, username, password, submit, forgot, back] of sampled([
     ['', 'Username', 'Password', 'Sign in', 'Forgot your password?', 'Back to login'],
     ['/ar', 'اسم المستخدم', 'كلمة المرور', 'تسجيل الدخول', 'هل نسيت كلمة المرور؟', 'العودة إلى تسجيل الدخول'],
-  ] as const) {
+  ])) {
     test(`opens the address that was asked for, and /login sends on (${prefix || 'English'})`, async ({
       page,
       request,
@@ -125,7 +126,7 @@ test.describe('signing in', () => {
     test.use({ expectedTrouble: /401|429|Failed to load resource|ERR_FAILED/ });
 
     test('says why, and keeps what was typed', async ({ page }) => {
-      for (const [path, field, secret, button, title, text] of [
+      for (const [path, field, secret, button, title, text] of sampled([
         ['/login', 'Username', 'Password', 'Sign in', 'Login failed', 'Invalid username or password'],
         [
           '/ar/login',
@@ -135,7 +136,7 @@ test.describe('signing in', () => {
           'تعذّر تسجيل الدخول',
           'اسم المستخدم أو كلمة المرور غير صحيحة',
         ],
-      ] as const) {
+      ])) {
         await page.goto(path);
         await page.getByRole('textbox', { name: field }).fill('nobody');
         await page.getByLabel(secret).fill('wrong');
@@ -192,10 +193,10 @@ test.describe('the sign-in state', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden();
   });
 
-  for (const [prefix, logOut] of [
+  for (const [prefix, logOut] of sampled([
     ['', 'Log Out'],
     ['/ar', 'تسجيل الخروج'],
-  ] as const) {
+  ])) {
     test(`is that of the other tab on an open article: ${prefix || '/'}`, async ({ page, request }) => {
       const { username } = await newAuthor(request);
       await page.goto(`${prefix}/article/carbon-fibre-monocoque`);
@@ -364,7 +365,7 @@ test.describe('a forgotten password', () => {
     });
 
     test('because no mail can be asked for says so', async ({ page }) => {
-      for (const [path, field, button, title, text] of [
+      for (const [path, field, button, title, text] of sampled([
         ['/login?forgot', 'E-mail', 'Send reset link', 'Reset failed', 'Failed to send reset email'],
         [
           '/ar/login?forgot',
@@ -373,7 +374,7 @@ test.describe('a forgotten password', () => {
           'تعذّرت إعادة التعيين',
           'تعذّر إرسال رسالة إعادة التعيين',
         ],
-      ] as const) {
+      ])) {
         await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 503, body: '' }));
         await page.goto(path);
         await page

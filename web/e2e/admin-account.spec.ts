@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { closeNotice } from './dashboard';
 import { slowAnswer } from './network';
@@ -72,10 +73,10 @@ test('what is missing is said, and leaving asks', async ({ page, request }) => {
 test('the password is changed, and the work goes on', async ({ page, request }) => {
   const { username } = await newAuthor(request);
   await signedIn(page, username);
-  for (const [path, button, missing, mismatch] of [
+  for (const [path, button, missing, mismatch] of sampled([
     ['/admin/account', 'Update password', 'All fields are required', 'New passwords do not match'],
     ['/ar/admin/account', 'تحديث كلمة المرور', 'جميع الحقول مطلوبة', 'كلمتا المرور الجديدتان غير متطابقتين'],
-  ] as const) {
+  ])) {
     await page.goto(path);
     const form = page.locator('form').filter({ has: page.locator('[name=currentPassword]') });
     await form.getByRole('button', { name: button }).click();
@@ -104,7 +105,7 @@ test.describe('in vain', () => {
   test('a password that is guessed first is refused, and it is said why', async ({ page, request }) => {
     const { username } = await newAuthor(request);
     await signedIn(page, username);
-    for (const [path, tooCommon, isAName] of [
+    for (const [path, tooCommon, isAName] of sampled([
       [
         '/admin/account',
         'This password is one of the most common ones. Please choose another one.',
@@ -115,7 +116,7 @@ test.describe('in vain', () => {
         'كلمة المرور هذه من أكثر كلمات المرور شيوعًا. يُرجى اختيار كلمة مرور أخرى.',
         'لا يجوز أن تكون كلمة المرور هي اسم صاحبها أو بريده الإلكتروني.',
       ],
-    ] as const) {
+    ])) {
       await page.goto(path);
       const form = page.locator('form').filter({ has: page.locator('[name=currentPassword]') });
       for (const [password, sentence] of [
@@ -176,13 +177,13 @@ test.describe('in vain', () => {
     const message =
       'Pictures cannot be stored at the moment. This one was not saved; please try again shortly.';
     await page.route('**/api/upload', (route) => route.fulfill({ status: 503, json: { message } }));
-    for (const [path, shown] of [
+    for (const [path, shown] of sampled([
       ['/admin/account', message],
       [
         '/ar/admin/account',
         'تعذّر تخزين الصور في هذه اللحظة. لم تُحفظ هذه الصورة؛ يُرجى إعادة المحاولة بعد قليل.',
       ],
-    ] as const) {
+    ])) {
       await page.goto(path);
       await page.locator('input[type=file]').setInputFiles('public/icon-192.png');
       await expect(notice(page, shown)).toBeVisible();

@@ -1,4 +1,5 @@
-import { expectAccessible, expectToFit, sampled, wideTables } from './accessibility';
+import { expectAccessible, expectToFit, wideTables } from './accessibility';
+import { sampled } from './sampled';
 import { signedIn } from './accounts';
 import { newArticle, uniqueWord } from './dashboard';
 import { expect, test } from './test';

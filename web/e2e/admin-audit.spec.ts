@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { newArticle, notice, refuse, rowOf } from './dashboard';
 import { expect, test } from './test';

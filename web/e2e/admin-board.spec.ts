@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { articleInput, articleOf, IN_ARABIC, newArticle, notice, rowOf, uniqueWord } from './dashboard';
 import { editorOf } from './editor';

@@ -1,6 +1,7 @@
 import type { Planned } from '@mihwar/adapters/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, signedIn } from './accounts';
 import { IN_ARABIC, newArticle, refuse } from './dashboard';
 import { expect, test } from './test';

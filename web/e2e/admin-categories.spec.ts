@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { closeNotice } from './dashboard';
 import { expect, test } from './test';
@@ -74,10 +75,10 @@ test('a category is created; its address follows the name until another one is t
 
 test('a category with one name shows it once, and says which one is missing', async ({ page, request }) => {
   const { name } = await newCategory(request);
-  for (const [path, missing] of [
+  for (const [path, missing] of sampled([
     ['/admin/categories', 'No Arabic name'],
     ['/ar/admin/categories', 'بلا اسم عربي'],
-  ] as const) {
+  ])) {
     await page.goto(path);
     await expect(row(page, name)).toContainText(missing);
     await expect(row(page, name).getByText(name, { exact: true })).toHaveCount(1);
@@ -260,7 +261,7 @@ test.describe('in vain', () => {
       status: 'draft',
     };
     await adminCall(request, 'POST', '/api/articles', article);
-    for (const [path, button, action, title, text] of [
+    for (const [path, button, action, title, text] of sampled([
       [
         '/admin/categories',
         `Delete ${category.name}`,
@@ -275,7 +276,7 @@ test.describe('in vain', () => {
         'تعذّر حذف القسم. يُرجى المحاولة مرة أخرى.',
         'لا يزال في هذا القسم مقال واحد. انقله إلى قسم آخر أولًا.',
       ],
-    ] as const) {
+    ])) {
       await page.goto(path);
       await page.getByRole('button', { name: button }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
@@ -286,7 +287,7 @@ test.describe('in vain', () => {
 
   test('an address that is taken is refused beside its field', async ({ page, request }) => {
     const { slug } = await newCategory(request);
-    for (const [path, name, field, button, problem] of [
+    for (const [path, name, field, button, problem] of sampled([
       [
         '/admin/categories?new',
         'Name',
@@ -301,7 +302,7 @@ test.describe('in vain', () => {
         'إنشاء',
         `الاسم «\u2068${slug}\u2069» مستخدم من قبل في رابط آخر. يُرجى اختيار اسم آخر.`,
       ],
-    ] as const) {
+    ])) {
       await page.goto(path);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name, exact: true }).fill('Another');
@@ -314,6 +315,39 @@ test.describe('in vain', () => {
       await dialog.getByRole('textbox', { name: field }).fill('');
       await expect(dialog.getByRole('textbox', { name: field })).not.toHaveAttribute('aria-invalid', 'true');
     }
+  });
+
+  test('an Arabic description without an Arabic name is refused beside its field, and stays', async ({
+    page,
+    request,
+  }) => {
+    const arabic = { nameAr: 'فئة', descriptionAr: 'وصف الفئة.' };
+    const { id } = await newCategory(request, arabic);
+    for (const [path, name, description, button, problem] of sampled([
+      [
+        `/admin/categories?edit=${id}`,
+        'Arabic name',
+        'Arabic description',
+        'Save',
+        'Write the Arabic name first. This belongs to it.',
+      ],
+      [
+        `/ar/admin/categories?edit=${id}`,
+        'الاسم بالعربية',
+        'الوصف بالعربية',
+        'حفظ',
+        'اكتب الاسم بالعربية أولًا، فهذا تابع له.',
+      ],
+    ])) {
+      await page.goto(path);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name, exact: true }).fill('');
+      await dialog.getByRole('button', { name: button, exact: true }).click();
+      await expect(
+        dialog.getByRole('textbox', { name: description, exact: true }),
+      ).toHaveAccessibleDescription(problem);
+    }
+    expect((await allCategories(request)).find((category) => category.id === id)).toMatchObject(arabic);
   });
 
   test('a list that cannot be fetched can be asked for again', async ({ page }) => {
@@ -366,7 +400,7 @@ test('limits are said before anything is sent', async ({ page }) => {
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-for (const prefix of ['', '/ar']) {
+for (const prefix of sampled(['', '/ar'])) {
   test(`${prefix || '/en'}: words as long as the limit widen no page and no form`, async ({
     page,
     request,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { sampled } from './sampled';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { editorOf, fillIn, newArticle, notice, openEdit, openNew } from './editor';
@@ -144,7 +145,7 @@ const PLACES = {
   },
 };
 
-for (const [name, { pathOf, field, open }] of Object.entries(PLACES)) {
+for (const [name, { pathOf, field, open }] of sampled(Object.entries(PLACES))) {
   test(`${name} keeps a draft for each tab`, async ({ page, request }) => {
     await signedIn(page);
     const path = pathOf(await newTexts(request));
@@ -177,10 +178,10 @@ for (const [name, { pathOf, field, open }] of Object.entries(PLACES)) {
   });
 }
 
-for (const { prefix, bySegments, width } of [
+for (const { prefix, bySegments, width } of sampled([
   { prefix: '', bySegments: 'By segments', width: 1440 },
   { prefix: '/ar', bySegments: 'مقطعًا مقطعًا', width: 390 },
-]) {
+])) {
   const stay = () => Promise.resolve();
   const toSegments = (tab: Page) => tab.getByRole('button', { name: bySegments }).click();
   const field = (tab: Page) =>
@@ -188,13 +189,13 @@ for (const { prefix, bySegments, width } of [
       .getByRole('dialog')
       .locator('form :is(input:not([type=file]), textarea):visible, li [contenteditable=true]')
       .first();
-  for (const [name, pathOf, open] of [
+  for (const [name, pathOf, open] of sampled([
     ['a new article', () => '/admin?new', stay],
     ['an article', ({ id }: Texts) => `/admin?edit=${id}`, stay],
     ['a translation', ({ id }: Texts) => `/admin/translations?edit=${id}`, stay],
     ['a translation by segments', ({ id }: Texts) => `/admin/translations?edit=${id}`, toSegments],
     ['a static page', ({ pageId }: Texts) => `/admin/static-pages?edit=${pageId}`, stay],
-  ] as const) {
+  ])) {
     test(`restoring and dismissing leave the focus in the form of ${name} (${prefix || 'English'})`, async ({
       page,
       request,

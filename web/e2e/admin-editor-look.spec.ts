@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { signedIn, unique } from './accounts';
 import { editorOf, EXCERPT, fillIn, newArticle, openEdit, openNew, PICTURE, SENTENCE } from './editor';
 import { expect, test } from './test';

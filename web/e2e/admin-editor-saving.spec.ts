@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from './sampled';
 import { adminCall, signedIn, unique } from './accounts';
 import { fillIn, newArticle, notice, openEdit, openNew, savedArticle, editorOf } from './editor';
 import { loseAnswer, requestsTo, slowAnswer } from './network';
@@ -373,10 +374,10 @@ test.describe('an article that somebody has deleted', () => {
 test.describe('a category that a colleague deletes while it is chosen', () => {
   test.use({ expectedTrouble: /400|Failed to load resource/ });
 
-  for (const [prefix, button, told] of [
+  for (const [prefix, button, told] of sampled([
     ['', 'Save draft', 'The category that you have chosen was deleted meanwhile. Please choose another one.'],
     ['/ar', 'حفظ المسودة', 'حُذف القسم الذي اخترته في هذه الأثناء. يُرجى اختيار قسم آخر.'],
-  ] as const) {
+  ])) {
     test(`${prefix || '/en'}: is dropped from the choice, and the author hears of it`, async ({
       page,
       request,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampled } from './sampled';
 import { signedIn } from './accounts';
 import { give, newArticle, notice, openEdit, openNew, PICTURE, savedArticle, SENTENCE } from './editor';
 import { expect, test } from './test';
@@ -123,7 +124,7 @@ test('what is pasted is cleaned; pictures that come along are uploaded, others a
   await expect(notice(page, 'Images were left out')).toBeVisible();
 });
 
-for (const { prefix, more, onDevice, embeds } of [
+for (const { prefix, more, onDevice, embeds } of sampled([
   {
     prefix: '',
     more: 'Images were left out',
@@ -136,7 +137,7 @@ for (const { prefix, more, onDevice, embeds } of [
     onDevice: 'لا تُلصق مع النص صورة محفوظة على جهازك. أفلت ملفها هنا.',
     embeds: 'لا يمكن أن يضم المقال محتوى مضمَّنًا مثل الفيديو. أدرج رابطًا إلى صفحته.',
   },
-]) {
+])) {
   test(`frames and pictures of the own computer that are not pasted are told (${prefix || 'English'})`, async ({
     page,
   }) => {

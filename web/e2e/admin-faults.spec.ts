@@ -3,6 +3,7 @@ import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { newArticle, notice, savedArticle } from './editor';
 import { loseAnswer, timeOutSoon } from './network';
 import { IN_ARABIC } from './dashboard';
+import { sampled } from './sampled';
 import { expect, test } from './test';
 import { typedIn } from './typed';
 
@@ -71,7 +72,7 @@ const PLACES: Record<string, Arrange> = {
 
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
 
-for (const [name, arrange] of Object.entries(PLACES)) {
+for (const [name, arrange] of sampled(Object.entries(PLACES))) {
   test.describe(name, () => {
     test.use({ expectedTrouble: /401|409|ERR_CONNECTION_RESET|Failed to load/ });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { newAuthor, signedIn } from './accounts';
 import { expect, test } from './test';
 
@@ -189,10 +190,10 @@ for (const prefix of sampled(['', '/ar'])) {
 test.describe('scripts that do not load', () => {
   test.use({ expectedTrouble: /ERR_FAILED|dynamically imported module/ });
 
-  for (const [path, slow, reload] of [
+  for (const [path, slow, reload] of sampled([
     ['/admin', 'The newsroom takes unusually long to open.', 'Reload this page'],
     ['/ar/admin', 'يستغرق فتح غرفة التحرير وقتًا أطول من المعتاد.', 'أعد تحميل الصفحة'],
-  ] as const) {
+  ])) {
     test(`${path}: after a while the screen says so, and leads to itself`, async ({ page }) => {
       await signedIn(page);
       const script = '**/assets/frame-*.js';

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { expect, test } from './test';
 
@@ -147,7 +148,7 @@ test.describe('while a colleague saves the same term', () => {
     expect(await savedTerm(request, id)).toMatchObject({ arabic: 'كورفكس ٢', notes: 'A colleague.' });
   });
 
-  for (const [prefix, arabic, button, refused, replaces, open] of [
+  for (const [prefix, arabic, button, refused, replaces, open] of sampled([
     [
       '',
       'Arabic',
@@ -164,7 +165,7 @@ test.describe('while a colleague saves the same term', () => {
       /^حفظ شخص آخر نصًا آخر/,
       'افتح النص المحفوظ في تبويب جديد',
     ],
-  ] as const) {
+  ])) {
     test(`${prefix || '/en'}: the same field is replaced only by a user who was told`, async ({
       page,
       context,
@@ -210,7 +211,7 @@ test.describe('in vain', () => {
   }) => {
     const { term } = await newTerm(request);
     await signedIn(page);
-    for (const [prefix, english, arabic, button, problem] of [
+    for (const [prefix, english, arabic, button, problem] of sampled([
       ['', 'English term', 'Arabic', 'Create', `'${term}' is in the glossary already`],
       [
         '/ar',
@@ -219,7 +220,7 @@ test.describe('in vain', () => {
         'إنشاء',
         `المصطلح «\u2068${term}\u2069» موجود في المسرد من قبل.`,
       ],
-    ] as const) {
+    ])) {
       await page.goto(`${prefix}${GLOSSARY}&new`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: english }).fill(term);

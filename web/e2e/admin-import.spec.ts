@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { hold, refuse } from './dashboard';
 import { titlesOf } from './news-source';
@@ -144,7 +145,7 @@ test('an Arabic screen names in Arabic what is here already', async ({ page }) =
   await question.getByRole('button', { name: 'إلغاء' }).click();
 });
 
-for (const words of [
+for (const words of sampled([
   {
     ...{ prefix: '', category: 'Category', url: 'Article URL', read: 'Read it first' },
     ...{
@@ -160,7 +161,7 @@ for (const words of [
     note: 'لم يُستورد المحتوى المضمَّن في الصفحة: ',
     address: '\u2066https://video.example/embed/van\u2069',
   },
-]) {
+])) {
   test(`what the source says of itself comes along, and a note names what does not (${words.prefix || 'English'})`, async ({
     page,
   }) => {
@@ -275,10 +276,10 @@ test.describe('what goes wrong is said', () => {
     page,
   }) => {
     const list = listName('list');
-    for (const [prefix, button, address, text] of [
+    for (const [prefix, button, address, text] of sampled([
       ['', 'Import article', 'Article URL', 'Failed to rewrite and import the article. Please try again.'],
       ['/ar', 'استيراد المقال', 'رابط المقال', 'تعذّرت إعادة صياغة المقال واستيراده. يُرجى المحاولة مجددًا.'],
-    ] as const) {
+    ])) {
       await page.goto(`${prefix}/admin/import`);
       await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
       for (const call of ['single', 'rewrite']) {
@@ -384,10 +385,10 @@ for (const prefix of sampled(['', '/ar'])) {
 test.describe('without the categories', () => {
   test.use({ expectedTrouble: /503|Failed to load resource/ });
 
-  for (const [prefix, label, failed, again] of [
+  for (const [prefix, label, failed, again] of sampled([
     ['', 'Category', 'Failed to fetch categories', 'Try again'],
     ['/ar', 'القسم', 'تعذّر تحميل الأقسام', 'إعادة المحاولة'],
-  ] as const) {
+  ])) {
     test(`${prefix || '/en'}: says that they could not be loaded, and loads them again`, async ({ page }) => {
       await refuse(page, '/api/categories');
       await page.goto(`${prefix}/admin/import`);

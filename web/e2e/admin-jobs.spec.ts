@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, signedIn } from './accounts';
 import { newArticle, notice, refuse } from './dashboard';
 import { expect, test } from './test';

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { IN_ARABIC, newArticle, notice, refuse } from './dashboard';
 import { slowAnswer } from './network';
@@ -190,10 +191,10 @@ for (const [prefix, heading, headline, name, answered] of sampled([
   });
 }
 
-for (const [prefix, box, post, state] of [
+for (const [prefix, box, post, state] of sampled([
   ['', 'Your comment', 'Post comment', 'Awaiting approval'],
   ['/ar', 'تعليقك', 'نشر التعليق', 'بانتظار القبول'],
-] as const) {
+])) {
   test(`${prefix || '/en'}: a comment with a link waits, and only its writer sees it`, async ({
     page,
     browser,

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility';
 import { signedIn, unique } from './accounts';
 import { editorOf, fillIn, newArticle, openEdit, openNew } from './editor';
 import { IN_ARABIC } from './dashboard';
+import { sampled } from './sampled';
 import { expect, test } from './test';
 
 test.use({ expectedTrouble: /404|ERR_|Failed to (load|fetch)|dynamically imported|preload/ });
@@ -20,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await signedIn(page);
 });
 
-for (const how of ['offline', 'gone'] as const) {
+for (const how of sampled(['offline', 'gone'])) {
   test(`an editor whose code is ${how} leaves the newsroom in its place, and can be tried again`, async ({
     page,
   }) => {

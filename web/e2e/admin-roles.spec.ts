@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from './sampled';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { articleOf, IN_ARABIC, newArticle, notice, rowOf, type MadeArticle } from './dashboard';
@@ -240,10 +241,10 @@ test('the setting that lets authors publish has a switch', async ({ page }) => {
     const setting = { id: 1, key: 'authors_publish', value: 'false', valueAr: null, description: null };
     await route.fulfill({ json: setting });
   });
-  for (const [path, label, save] of [
+  for (const [path, label, save] of sampled([
     ['/admin/settings#general', 'Authors publish their own articles', 'Save'],
     ['/ar/admin/settings#general', 'ينشر الكتّاب مقالاتهم بأنفسهم', 'حفظ'],
-  ] as const) {
+  ])) {
     await page.goto(path);
     const form = page.getByRole('form', { name: 'authors_publish' });
     const control = form.getByRole('switch', { name: label });
@@ -255,8 +256,8 @@ test('the setting that lets authors publish has a switch', async ({ page }) => {
     await expect(control).not.toBeChecked();
     await form.getByRole('button', { name: save }).click();
     await expect(notice(page, 'authors_publish')).toBeVisible();
+    expect(sent.splice(0)).toEqual([{ value: 'false' }]);
   }
-  expect(sent).toEqual([{ value: 'false' }, { value: 'false' }]);
 });
 
 test('an author’s own article has every action', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import type { ArticleSchedule } from '@mihwar/adapters/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn } from './accounts';
 import { articleOf, IN_ARABIC, newArticle, notice, rowOf } from './dashboard';
 import { openEdit } from './editor';
@@ -50,7 +51,7 @@ test.describe('planned times', () => {
   });
 });
 
-for (const { prefix, schedule, publish, save, sentence, question, stay, saved } of [
+for (const { prefix, schedule, publish, save, sentence, question, stay, saved } of sampled([
   {
     ...{ prefix: '', schedule: 'Schedule', publish: 'Publish at', save: 'Save', stay: 'Keep editing' },
     ...{ sentence: 'This date or time is not complete.', question: 'Leave without saving?' },
@@ -60,7 +61,7 @@ for (const { prefix, schedule, publish, save, sentence, question, stay, saved } 
     ...{ prefix: '/ar', schedule: 'الجدولة', publish: 'موعد النشر', save: 'حفظ', stay: 'متابعة التحرير' },
     ...{ sentence: 'هذا الموعد غير مكتمل.', question: 'أتغادر دون حفظ؟', saved: 'حُفظت الجدولة' },
   },
-]) {
+])) {
   test(`${prefix || '/en'}: a time that lacks a part is no time, and what is typed during a save stays`, async ({
     page,
     request,
@@ -134,7 +135,7 @@ test('planned times of another person are shown although the editor was opened b
 test.describe('planned times of another person', () => {
   test.use({ expectedTrouble: /409|Failed to load resource/ });
 
-  for (const [prefix, name, field, save, refused, told, now] of [
+  for (const [prefix, name, field, save, refused, told, now] of sampled([
     [
       '',
       'Schedule',
@@ -153,7 +154,7 @@ test.describe('planned times of another person', () => {
       /^تغيّرت المواعيد في هذه الأثناء/,
       /الموعد المحفوظ الآن: .*٢٠٢٩|الموعد المحفوظ الآن: .*2029/,
     ],
-  ] as const) {
+  ])) {
     test(`${prefix || '/en'}: are replaced only by a user who has seen them`, async ({ page, request }) => {
       const { id } = await newArticle(request);
       const plan = (times: object) =>

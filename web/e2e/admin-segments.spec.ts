@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, signedIn, unique } from './accounts';
 import { uniqueWord } from './dashboard';
 import { expect, test } from './test';
@@ -140,7 +141,7 @@ test('memory and glossary are offered, and a button puts them into the field', a
 /** A word in Arabic letters that no other run writes. */
 const uniqueArabic = () => String(Date.now()).replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)));
 
-for (const [prefix, bySegments, arabic, begins, put, save] of [
+for (const [prefix, bySegments, arabic, begins, put, save] of sampled([
   [
     '',
     'By segments',
@@ -157,7 +158,7 @@ for (const [prefix, bySegments, arabic, begins, put, save] of [
     'وضع حول الكلمات المحددة: رابط إلى \u2066https://example.com/test\u2069',
     'حفظ',
   ],
-] as const) {
+])) {
   test(`marks are chips that the keyboard moves (${prefix || 'English'})`, async ({ page, request }) => {
     const { id } = await translatedArticle(request);
     await signedIn(page);
@@ -240,10 +241,10 @@ test('what is not saved is not left without asking, and stays on the device', as
   await expect(heading).toHaveAccessibleDescription('Please write the Arabic of this segment.');
 });
 
-for (const [prefix, bySegments, arabic, take, forget, action, removed] of [
+for (const [prefix, bySegments, arabic, take, forget, action, removed] of sampled([
   ['', 'By segments', 'Arabic of 6 · Paragraph', 'Take', 'Remove', 'Remove', 'Removed from the memory'],
   ['/ar', 'مقطعًا مقطعًا', 'النص العربي: 6 · فقرة', 'استعمال', 'حذف', 'حذف', 'حُذف من الذاكرة'],
-] as const) {
+])) {
   test(`an entry of the memory is removed (${prefix || 'English'})`, async ({ page, request }) => {
     // A sentence that is not in the memory yet.
     const sentence = `The ${uniqueWord()} is quiet.`;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from './sampled';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { hold, newArticle, notice, refuse, rowOf } from './dashboard';
@@ -67,10 +68,10 @@ test.describe('the gate', () => {
 
     test('says so, and asks again', async ({ page }) => {
       await signedIn(page);
-      for (const [path, message, again] of [
+      for (const [path, message, again] of sampled([
         ['/admin', 'Failed to verify authentication', 'Try again'],
         ['/ar/admin', 'تعذّر التحقق من تسجيل الدخول', 'حاول مرة أخرى'],
-      ] as const) {
+      ])) {
         await refuse(page, '/api/auth/me');
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('alert')).toContainText(message);
@@ -177,7 +178,7 @@ test.describe('a session that ends in the middle of work', () => {
 });
 
 test.describe('another user who signs in in another tab', () => {
-  for (const [prefix, title, name, save, goOn, logOut, loading] of [
+  for (const [prefix, title, name, save, goOn, logOut, loading] of sampled([
     [
       '',
       'Another user has signed in',
@@ -196,7 +197,7 @@ test.describe('another user who signs in in another tab', () => {
       'تسجيل الخروج',
       'جارٍ التحميل…',
     ],
-  ] as const) {
+  ])) {
     /** Somebody signs out and in again in the other tab. */
     const signInThere = async (tab: Page, username: string) => {
       await tab.goto(`${prefix}/admin`);
@@ -273,15 +274,15 @@ test.describe('another user who signs in in another tab', () => {
 test.describe('a role that is lowered in the middle of work', () => {
   test.use({ expectedTrouble: /401|403|Failed to load resource/ });
 
-  for (const [prefix, ended, password, signIn, save] of [
+  for (const [prefix, ended, password, signIn, save] of sampled([
     ['', 'Your session has ended', 'Password', 'Sign in', 'Save'],
     ['/ar', 'انتهت جلستك', 'كلمة المرور', 'تسجيل الدخول', 'حفظ'],
-  ] as const) {
-    for (const path of [
+  ])) {
+    for (const path of sampled([
       '/admin/categories?edit=1',
       '/admin/translations?glossary&edit=',
       '/admin/settings',
-    ]) {
+    ])) {
       test(`${prefix}${path}: leaves the form with what was typed`, async ({ page, request }) => {
         const { id, username } = await newAuthor(request, { role: 'admin' });
         const term = { term: unique('Quorvex'), arabic: 'كورفكس' };

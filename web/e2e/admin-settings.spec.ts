@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn } from './accounts';
 import { slowAnswer } from './network';
 import { expect, test } from './test';
@@ -124,10 +125,10 @@ test.describe('while somebody else saves the same', () => {
 });
 
 test('key and value are required, in the words of both languages', async ({ page, request }) => {
-  for (const [path, add, keyName, valueName, required] of [
+  for (const [path, add, keyName, valueName, required] of sampled([
     ['/admin/settings#new', 'Add setting', 'Key', 'Value', 'Key and value are required.'],
     ['/ar/admin/settings#new', 'إضافة الإعداد', 'المفتاح', 'القيمة', 'المفتاح والقيمة مطلوبان.'],
-  ] as const) {
+  ])) {
     const key = newKey('site');
     await page.goto(path);
     const form = page.getByRole('tabpanel').filter({ has: page.getByRole('button', { name: add }) });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { closeNotice } from './dashboard';
 import { loseAnswer } from './network';
@@ -33,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await signedIn(page);
 });
 
-for (const path of ['/admin/static-pages?new', '/ar/admin/static-pages?new']) {
+for (const path of sampled(['/admin/static-pages?new', '/ar/admin/static-pages?new'])) {
   test(`the form begins at the top of its dialog: ${path}`, async ({ page }) => {
     await page.goto(path);
     const space = await page.locator('.dialog-body').evaluate((body) => {
@@ -122,7 +123,7 @@ test('a page becomes a draft at its address, which a reload and Back understand'
 });
 
 test('what is required is said, and the part is shown where something is wrong', async ({ page }) => {
-  for (const [path, create, arabicTab, contentAr, required, whole] of [
+  for (const [path, create, arabicTab, contentAr, required, whole] of sampled([
     [
       '/admin/static-pages?new',
       'Create',
@@ -139,7 +140,7 @@ test('what is required is said, and the part is shown where something is wrong',
       'الاسم في الرابط والعنوان والمحتوى مطلوبة.',
       'للنسخة العربية عنوان ومحتوى معًا.',
     ],
-  ] as const) {
+  ])) {
     await page.goto(path);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: arabicTab }).click();
@@ -196,6 +197,27 @@ test('a page is deleted when that is confirmed', async ({ page, request }) => {
 test.describe('in vain', () => {
   test.use({ expectedTrouble: /409|503|Failed to load resource/ });
 
+  test('an Arabic description without an Arabic title is refused in its part of the form', async ({
+    page,
+    request,
+  }) => {
+    const title = unique('Described in Arabic');
+    await page.goto('/admin/static-pages?new');
+    const dialog = page.getByRole('dialog');
+    await field(page, 'Title').fill(title);
+    await field(page, 'Slug').fill(slugOf(title));
+    await field(page, 'Content').fill('Words');
+    await dialog.getByRole('tab', { name: 'SEO' }).click();
+    await field(page, 'Arabic meta description').fill('وصف الصفحة.');
+    await dialog.getByRole('tab', { name: 'English' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(field(page, 'Arabic meta description')).toHaveAccessibleDescription(
+      /Write the Arabic title first\. This belongs to it\./,
+    );
+    await expect(field(page, 'Arabic meta description')).toHaveValue('وصف الصفحة.');
+    expect(await pageTitled(request, title)).toBeUndefined();
+  });
+
   test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
     const { id, title, slug } = await newPage(request);
     await page.goto('/admin/static-pages?new');
@@ -242,10 +264,10 @@ test.describe('in vain', () => {
   });
 });
 
-for (const [prefix, seo] of [
+for (const [prefix, seo] of sampled([
   ['', 'SEO'],
   ['/ar', 'محركات البحث'],
-] as const) {
+])) {
   test(`the preview of search results names the publication in the language of each title (${prefix || 'English'})`, async ({
     page,
     request,

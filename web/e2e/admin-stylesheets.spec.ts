@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedIn } from './accounts';
 import { refuse } from './dashboard';
+import { sampled } from './sampled';
 import { expect, test } from './test';
 
 const LANGUAGES = [
@@ -42,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   await signedIn(page);
 });
 
-for (const { prefix, cancel } of LANGUAGES) {
+for (const { prefix, cancel } of sampled(LANGUAGES)) {
   test(`the editor leaves the dashboard as it was (${prefix || 'English'})`, async ({ page }) => {
     await page.goto(`${prefix}/admin`);
     const rows = page.getByRole('table').getByRole('row');
@@ -105,8 +106,8 @@ for (const { prefix, cancel } of LANGUAGES) {
 test.describe('notices', () => {
   test.use({ expectedTrouble: /503|Failed to load resource/ });
 
-  for (const { prefix } of LANGUAGES) {
-    for (const width of [360, 700, 1440]) {
+  for (const { prefix } of sampled(LANGUAGES)) {
+    for (const width of sampled([360, 700, 1440])) {
       test(`leave the buttons of a dialog free at ${width} px (${prefix || 'English'})`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const toast = page.locator('.toast');

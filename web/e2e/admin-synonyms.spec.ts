@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { expect, test } from './test';
 
@@ -107,7 +108,7 @@ test('an author reads the synonyms and is offered nothing else', async ({ page, 
 test.describe('while a colleague saves the same group', () => {
   test.use({ expectedTrouble: /409|Failed to load resource/ });
 
-  for (const [prefix, button, refused, replaces, open] of [
+  for (const [prefix, button, refused, replaces, open] of sampled([
     [
       '',
       'Save',
@@ -116,7 +117,7 @@ test.describe('while a colleague saves the same group', () => {
       'Open the saved text in a new tab',
     ],
     ['/ar', 'حفظ', 'تعذّر حفظ المجموعة', /^حفظ شخص آخر نصًا آخر/, 'افتح النص المحفوظ في تبويب جديد'],
-  ] as const) {
+  ])) {
     test(`${prefix || '/en'}: it is replaced only by a user who was told`, async ({
       page,
       context,
@@ -160,7 +161,7 @@ test.describe('in vain', () => {
     const [word, other] = [unique('Quorvex'), unique('floofer')];
     await newGroup(request, word, other);
     await signedIn(page);
-    for (const [prefix, label, button, problem] of [
+    for (const [prefix, label, button, problem] of sampled([
       ['', 'Words of one meaning', 'Create', `'${word}' is in another group already: ${word}, ${other}`],
       [
         '/ar',
@@ -168,7 +169,7 @@ test.describe('in vain', () => {
         'إنشاء',
         `«\u2068${word}\u2069» موجودة من قبل في مجموعة أخرى: \u2068${word}\u2069، \u2068${other}\u2069.`,
       ],
-    ] as const) {
+    ])) {
       await page.goto(`${prefix}${SYNONYMS}&new`);
       const dialog = page.getByRole('dialog');
       const words = dialog.getByRole('textbox', { name: label });

@@ -1,4 +1,5 @@
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, signedIn } from './accounts';
 import { newArticle, notice } from './dashboard';
 import { expect, test } from './test';

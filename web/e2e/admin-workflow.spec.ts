@@ -1,6 +1,7 @@
 import type { Workflow } from '@mihwar/adapters/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit } from './accessibility';
+import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { articleOf, newArticle, notice, rowOf } from './dashboard';
 import { editorOf, fillIn, openEdit } from './editor';
@@ -110,7 +111,7 @@ for (const [prefix, button, name, admin] of sampled([
   });
 }
 
-for (const [prefix, words] of [
+for (const [prefix, words] of sampled([
   [
     '',
     {
@@ -143,7 +144,7 @@ for (const [prefix, words] of [
       review: 'قيد المراجعة',
     },
   ],
-] as const) {
+])) {
   test.describe(`while somebody else moves it (${prefix || '/en'})`, () => {
     test.use({ expectedTrouble: /409|Failed to load resource/ });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, sampled, untilStill, violationsOn } from './accessibility';
+import { expectAccessible, expectToFit, untilStill, violationsOn } from './accessibility';
+import { sampled } from './sampled';
 import { expect, test } from './test';
 
 const SCREENS = [
