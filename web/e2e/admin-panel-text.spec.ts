@@ -49,7 +49,9 @@ async function write(panel: Page, words: { heading: string; bold: string; items:
   await textOf(panel).click();
   await panel.keyboard.press('ControlOrMeta+a');
   await panel.keyboard.press('Delete');
+  await expect(textOf(panel)).toHaveText('');
   await tool(panel, 'Heading 1').click();
+  await expect(tool(panel, 'Heading 1')).toHaveAttribute('aria-pressed', 'true');
   await panel.keyboard.type(words.heading);
   await panel.keyboard.press('Enter');
   await panel.keyboard.type(`${SENTENCE} `);
@@ -58,9 +60,11 @@ async function write(panel: Page, words: { heading: string; bold: string; items:
   await panel.keyboard.type(words.bold);
   await panel.keyboard.press('Enter');
   await tool(panel, 'Bulleted list').click();
+  await expect(tool(panel, 'Bulleted list')).toHaveAttribute('aria-pressed', 'true');
   await panel.keyboard.type(words.items[0]);
   await panel.keyboard.press('Enter');
   await panel.keyboard.type(words.items[1]);
+  await expect(textOf(panel).locator('li')).toHaveText(words.items);
 }
 
 /** Types a word as an on-screen keyboard does: letter by letter as a composition, which the last step ends. */
@@ -92,7 +96,7 @@ test('an editor writes in both languages with the tools, and readers see it', as
   await write(panel, { heading: 'On the road', bold: 'Loud', items: ['Two seats', 'Four wheels'] });
   await publish(panel);
   await expect
-    .poll(async () => (await page.request.get(`/article/${article.slug}`)).text(), { timeout: 5000 })
+    .poll(async () => (await page.request.get(`/article/${article.slug}`)).text(), { timeout: 20_000 })
     .toContain('On the road');
   await page.goto(`/article/${article.slug}`);
   const story = page.locator('.story').first();
@@ -113,7 +117,7 @@ test('an editor writes in both languages with the tools, and readers see it', as
   expect(await last.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
   await publish(panel);
   await expect
-    .poll(async () => (await page.request.get(`/ar/article/${article.slug}`)).text(), { timeout: 5000 })
+    .poll(async () => (await page.request.get(`/ar/article/${article.slug}`)).text(), { timeout: 20_000 })
     .toContain('على الطريق');
   await page.goto(`/ar/article/${article.slug}`);
   await expect(story.getByRole('heading', { level: 2, name: 'على الطريق' })).toBeVisible();
@@ -200,6 +204,21 @@ test('links and pictures of the media library are put into a text', async ({ bro
   await expect
     .poll(() => storedText(request, documentId))
     .toMatch(/<figure><img src="\/uploads\/[^"]+"[^>]* width="\d+" height="\d+"><\/figure>/);
+
+  // Chosen in a caption, another picture comes behind the figure of that caption.
+  await textOf(panel).locator('figcaption').click();
+  await panel.keyboard.type('Of the first picture');
+  await panel.keyboard.press('Home');
+  await tool(panel, 'Image').click();
+  await library.getByRole('checkbox').nth(2).check();
+  await library.getByRole('button', { name: 'Finish' }).click();
+  await expect(textOf(panel).locator('figure img')).toHaveCount(2);
+  await save(panel).click();
+  await expect
+    .poll(() => storedText(request, documentId))
+    .toMatch(
+      /<figure><img [^>]+><figcaption>Of the first picture<\/figcaption><\/figure><figure><img [^>]+><\/figure>/,
+    );
 });
 
 test('a draft is previewed in the panel, and readers do not see it', async ({ browser, page, request }) => {

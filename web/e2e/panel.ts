@@ -1,6 +1,5 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page, type Request } from '@playwright/test';
 import { unique } from './accounts';
-import { aWhile } from './network';
 import { running } from './test';
 
 const SECRET = 'Kp7wm-Tq4Xf-Hd9rV';
@@ -83,11 +82,31 @@ export async function documentOf(
   return results[0]?.documentId ?? '';
 }
 
+/** The time without a request after which the panel has read an article for the last time. */
+const QUIET_MS = 1500;
+
+/** Returns whether the panel has all its responses about content, and has asked for nothing more for a while. */
+function watchReading(panel: Page): () => boolean {
+  const unanswered = new Set<Request>();
+  let last = Date.now();
+  const note = (request: Request, isUnanswered: boolean) => {
+    if (!new URL(request.url()).pathname.startsWith('/content-manager/')) return;
+    last = Date.now();
+    if (isUnanswered) unanswered.add(request);
+    else unanswered.delete(request);
+  };
+  panel.on('request', (request) => note(request, true));
+  panel.on('requestfinished', (request) => note(request, false));
+  panel.on('requestfailed', (request) => note(request, false));
+  return () => unanswered.size === 0 && Date.now() - last > QUIET_MS;
+}
+
 /** Opens the form of an article in one language, and waits until its text is editable. */
 export async function openArticle(panel: Page, documentId: string, locale: 'en' | 'ar'): Promise<void> {
   const path = `/admin/content-manager/collection-types/${ARTICLE}/${documentId}`;
+  const isQuiet = watchReading(panel);
   await panel.goto(`${running('CMS_URL')}${path}?plugins[i18n][locale]=${locale}`);
-  await expect(panel.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible({ timeout: 60_000 });
   // The panel reads an article more than once, and resets its form each time.
-  await aWhile(panel);
+  await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true);
 }

@@ -106,10 +106,15 @@ describe('an engine that refuses', () => {
 });
 
 it('stops at once when nobody wants the answer any more', async () => {
-  const { client, heard } = await clientTo(() => ({ afterMs: 200 }));
+  // A client that waited for the engine would return its answer.
+  const { client, heard } = await clientTo(() => ({ afterMs: 5_000, body: {} }), {
+    ...SHORT,
+    timeoutMs: 20_000,
+  });
   const abort = new AbortController();
   const asking = client.ask('/x', { signal: abort.signal });
-  setTimeout(() => abort.abort(new Error('cancelled')), 30);
+  await expect.poll(() => heard.length).toBe(1);
+  abort.abort(new Error('cancelled'));
   await expect(asking).rejects.toThrow('cancelled');
   expect(heard).toHaveLength(1);
 });
