@@ -92,6 +92,26 @@ describe('an article that begins in Arabic', () => {
     expect(page.arabic).toMatchObject(arabicOf(sent));
     expect(await listed()).toContain(publicId);
     expect(await listed('&exists=en')).not.toContain(publicId);
+    expect(await listed('&exists=ar')).toContain(publicId);
+  });
+
+  it('is found by its language beside articles that readers find in English alone', async () => {
+    const inEnglish = { original: 'en', titleAr: null, excerptAr: null, contentAr: null, ...ENGLISH };
+    const { publicId } = await write(inEnglish);
+    expect(await listed('&exists=ar')).not.toContain(publicId);
+    await save(publicId, body({ ...inEnglish, ...arabicText(), status: 'draft' }));
+    expect(await listed('&exists=ar')).not.toContain(publicId);
+    await call('POST', `/articles/${publicId}/publish`);
+    for (const language of ['en', 'ar']) expect(await listed(`&exists=${language}`)).toContain(publicId);
+    expect((await cms.send('GET', '/api/articles?exists=fr')).status).toBe(400);
+  });
+
+  it('has the address of its Arabic title although an English text comes with it', async () => {
+    const { slug } = await write(ENGLISH);
+    expect(slug).toMatch(/^رحلة-طويلة-بالسيارة-الكهربائية-رقم-\d+$/);
+    expect((await write({ ...ENGLISH, slug: '!' })).slug).toMatch(/^رحلة-طويلة-/);
+    const given = `given-${Date.now()}`;
+    expect((await write({ ...ENGLISH, slug: given })).slug).toBe(given);
   });
 
   it('follows its Arabic text in drafts and in what readers see, each by itself', async () => {

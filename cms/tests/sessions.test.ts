@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, bootCms, TOKEN, type Cms } from './boot';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type * as UserRules from '../src/documents/user-rules';
+import type * as PasswordResets from '../src/sessions/password-resets';
+import { ADMIN, bootCms, built, TOKEN, type Cms } from './boot';
+import { withClient } from './postgres-server';
 
 let cms: Cms;
 beforeAll(async () => {
@@ -236,6 +239,42 @@ describe('changing a password', () => {
       stopWatching();
     }
     await cms.signIn('replaced', 'secret-3');
+  });
+
+  /** Whether a statement of this database waits for a lock. */
+  const somebodyWaits = () =>
+    withClient(process.env.DATABASE_URL ?? '', async (client) => {
+      const { rows } = await client.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).not.toEqual([]);
+    });
+
+  // SQLite carries out one transaction after the other.
+  it.runIf(inject('postgresUrl')).each([
+    ['changes it', { bio: 'Saved meanwhile' }, 200],
+    ['follows a link for a new one', { password: 'secret-3' }, 400],
+  ] as const)('does not block an admin who saves the user while the user %s', async (way, data, status) => {
+    const author = await cms.newAuthor(`saved-meanwhile-${status}`);
+    const { id } = author.user;
+    const { documentId } = await cms.strapi.db.query(USER).findOne({ where: { id } });
+    const token = await built<typeof PasswordResets>('sessions/password-resets').createPasswordReset(id);
+    const sent = () =>
+      way === 'changes it'
+        ? change({ currentPassword: 'secret-1', newPassword: 'secret-2' }, author.accessToken)
+        : cms.send('POST', '/api/session/reset-password', { token, newPassword: 'secret-2' });
+    let response: Promise<Response> | undefined;
+    await cms.strapi.db.transaction(async () => {
+      // A save by an admin begins so.
+      await built<typeof UserRules>('documents/user-rules').waitForOtherSaves();
+      response = sent();
+      await vi.waitFor(somebodyWaits, { timeout: 20_000 });
+      await cms.strapi.documents(USER).update({ documentId, data });
+    });
+    expect((await response)?.status).toBe(status);
+    const { bio } = await cms.strapi.db.query(USER).findOne({ where: { id } });
+    if (status === 200) expect(bio).toBe('Saved meanwhile');
+    await cms.signIn(`saved-meanwhile-${status}`, status === 200 ? 'secret-2' : 'secret-3');
   });
 
   it('is refused when another password was set while the new one was hashed', async () => {

@@ -174,6 +174,28 @@ describe('articles', () => {
     for (const row of rows) expect(row.category).toMatchObject({ name: 'Nearly deleted' });
   });
 
+  it('that are saved into a category while it is deleted need another one', async () => {
+    const category = await made('/categories', { name: 'Deleted meanwhile' });
+    const { publicId } = await made('/articles', article('Into a category that is gone'));
+    const { documentId } = (await cms.strapi.db
+      .query('api::category.category')
+      .findOne({ where: { publicId: category.publicId } })) as { documentId: string };
+    const body = article('Into a category that is gone', { categoryId: category.publicId });
+    let saves: Promise<Response[]> | undefined;
+    await cms.strapi.db.transaction(async () => {
+      await cms.strapi.documents('api::category.category').delete({ documentId, locale: '*' });
+      saves = Promise.all([send('PUT', `/articles/${publicId}`, body), send('POST', '/articles', body)]);
+      await Promise.race([saves, pause(1000)]);
+    });
+    const responses = (await saves) ?? [];
+    expect(responses.map(({ status }) => status)).toEqual([400, 400]);
+    for (const response of responses) {
+      expect(await response.json()).toMatchObject({
+        error: { details: { errors: [{ path: ['categoryId'], message: 'Please select a category' }] } },
+      });
+    }
+  });
+
   it('that are given one address at once get an address each', async () => {
     const all = await Promise.all(
       Array.from({ length: TIMES }, (_, time) => made('/articles', article(`Title number ${time}`))),

@@ -60,10 +60,16 @@ export function lastSaved(drafts: Pick<Version, 'updatedAt'>[]): Date {
   return new Date(Math.max(...drafts.map(({ updatedAt }) => new Date(updatedAt).getTime())));
 }
 
+/**
+ * The document of a category. Its rows stay locked against a deletion until the transaction ends. A deletion
+ * that has begun is waited for: a link to rows that it removes would break a foreign key.
+ */
 async function categoryDocument(publicId: number): Promise<string> {
-  const category = await strapi.db
-    .query(CATEGORY)
-    .findOne({ select: ['documentId'], where: { publicId, locale: ENGLISH } });
+  const { tableName } = strapi.db.metadata.get(CATEGORY);
+  const rows: { locale: string; documentId: string }[] = await strapi.db.transaction(({ trx }) =>
+    trx(tableName).where({ public_id: publicId }).forKeyShare().select('locale', 'document_id as documentId'),
+  );
+  const category = rows.find(({ locale }) => locale === ENGLISH);
   if (!category) throw invalid({ path: ['categoryId'], message: ARTICLE_MESSAGES.categoryId });
   return category.documentId;
 }
@@ -215,6 +221,10 @@ export type SourceFields = Partial<
   >
 >;
 
+/** The address of a new article is made from the original, although the English version is created first. */
+const addressOf = ({ slug, titleAr, original }: ArticleBody): string | undefined =>
+  original === ARABIC && !slugify(slug ?? '') ? (titleAr ?? slug) : slug;
+
 /**
  * Creates an article with both languages, tags, category and publication in one transaction. Returns the
  * public id.
@@ -226,7 +236,8 @@ export async function createArticle(
 ): Promise<number> {
   return strapi.db.transaction(async () => {
     const { original = ENGLISH } = body;
-    const data = { ...(await englishData(body, original)), ...source, author: authorId };
+    const texts = await englishData({ ...body, slug: addressOf(body) }, original);
+    const data = { ...texts, ...source, author: authorId };
     const status = original === ARABIC ? 'draft' : body.status;
     const { documentId } = await articles().create({ locale: ENGLISH, status, data });
     if (original === ARABIC) await applyOriginal(documentId, body);

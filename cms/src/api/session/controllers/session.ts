@@ -10,6 +10,7 @@ import {
   resetPasswordInputSchema,
 } from '../../../contract/auth';
 import type { BegunSessionRow, SessionRow } from '../../../contract/rows';
+import { waitForOtherSaves } from '../../../documents/user-rules';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
 import { rightsOf } from '../../../rights/rights';
@@ -172,6 +173,8 @@ export default {
     const hash = await hashPassword(body.newPassword);
     const site = await publicationName(body.language);
     const user = await strapi.db.transaction(async () => {
+      // An admin's save of this user locks in this order, too, and makes the link void at its end.
+      await waitForOtherSaves();
       if (!(await usePasswordReset(body.token))) throw voidLink();
       return setPassword(userId, hash);
     });
@@ -191,6 +194,8 @@ export default {
     const site = await publicationName(body.language);
     const hash = await hashPassword(body.newPassword);
     const session = await strapi.db.transaction(async () => {
+      // An admin's save of this user locks in this order, too.
+      await waitForOtherSaves();
       // A password that an admin has set meanwhile stays.
       if (!(await isUnchanged(user))) throw wrong();
       await setPassword(id, hash);

@@ -23,7 +23,11 @@ export function ArticleDetails({ savedSlug }: { savedSlug: string | undefined })
   const problem = useFieldProblem();
   const mayPublish = useMay()('publish');
   const { register } = useFormContext<ArticleValues>();
-  const title = useWatch<ArticleValues, 'title'>({ name: 'title' });
+  const [original, title, titleAr] = useWatch<ArticleValues, ['original', 'title', 'titleAr']>({
+    name: ['original', 'title', 'titleAr'],
+  });
+  // The server makes the address from the title of the original (createArticle).
+  const madeSlug = (original === 'ar' && slugify(titleAr)) || slugify(title);
   return (
     <div className="space-y-5">
       <CategoryField />
@@ -40,7 +44,7 @@ export function ArticleDetails({ savedSlug }: { savedSlug: string | undefined })
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            placeholder={savedSlug ?? slugify(title)}
+            placeholder={savedSlug ?? madeSlug}
             className="field"
           />
         )}
