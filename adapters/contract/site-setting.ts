@@ -26,6 +26,12 @@ export const IMPORT_SOURCE = 'import_source';
  */
 export const WEB_ADDRESS_SETTING = /^(?:social_|footer_newsletter_url$)/;
 
+/**
+ * The settings that hold an advertisement (booked-ad.ts). For an empty one readers see that of the publication
+ * itself.
+ */
+export const AD_SETTING = /^ad_/;
+
 const value = textSchema('value').max(10_000, 'value is longer than 10,000 characters');
 const description = textSchema('description').max(500, 'description is longer than 500 characters');
 

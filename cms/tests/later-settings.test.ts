@@ -101,3 +101,28 @@ it('the page for signing up to the newsletter is one on the web; the typed addre
   );
   await update('https://letters.example/join?email={email}');
 });
+
+it('an advertisement is one that readers can be shown, in both languages', async () => {
+  const key = 'ad_sidebar';
+  const message =
+    'The value of ad_sidebar is JSON with the path of a picture of this site as image, and a web address or a path as link';
+  const ad = { image: '/uploads/ad.webp', link: 'https://motors.example', label: 'Example Motors' };
+  const create = (value: string) =>
+    cms.strapi.documents(SITE_SETTING).create({ locale: 'en', data: { key, value } });
+  for (const value of [
+    '{',
+    'an advertisement',
+    '[]',
+    JSON.stringify({ ...ad, link: undefined }),
+    JSON.stringify({ ...ad, image: 'https://ads.example/ad.webp' }),
+    JSON.stringify({ ...ad, link: 'javascript:alert(1)' }),
+  ])
+    await expect(create(value), value).rejects.toThrow(message);
+  const { documentId } = await create(JSON.stringify(ad));
+  const update = (locale: 'en' | 'ar', value: string) =>
+    cms.strapi.documents(SITE_SETTING).update({ documentId, locale, data: { value } });
+  await expect(update('ar', JSON.stringify({ image: ad.image }))).rejects.toThrow(message);
+  await update('ar', `${JSON.stringify({ ...ad, link: '/ar/search' })}\n`);
+  // Without a value readers see the advertisement of the publication itself.
+  await update('en', ' ');
+});

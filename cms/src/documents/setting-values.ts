@@ -1,7 +1,8 @@
+import { parseBookedAd } from '../contract/booked-ad';
 import { COMMENTS_MODE, COMMENTS_MODES } from '../contract/comment';
 import { AUTHORS_PUBLISH } from '../contract/rights';
 import { WEB_ADDRESS } from '../contract/link-schemes';
-import { MACHINE_ARABIC, WEB_ADDRESS_SETTING } from '../contract/site-setting';
+import { AD_SETTING, MACHINE_ARABIC, WEB_ADDRESS_SETTING } from '../contract/site-setting';
 import { isTimeZone, SITE_TIME_ZONE } from '../contract/schedule';
 import { ENGLISH } from '../locales';
 import { invalid } from '../rules/errors';
@@ -35,6 +36,12 @@ export async function settingValueRules(context: Context, next: () => Promise<un
     throw invalid({
       path: ['value'],
       message: `The value of ${key} is a web address, such as https://www.example.com`,
+    });
+  }
+  if (AD_SETTING.test(key) && text !== '' && !parseBookedAd(text)) {
+    throw invalid({
+      path: ['value'],
+      message: `The value of ${key} is JSON with the path of a picture of this site as image, and a web address or a path as link`,
     });
   }
   if (localeOf(params) !== ENGLISH) return next();

@@ -1,6 +1,6 @@
+import { parseBookedAd } from '@mihwar/adapters/contract/booked-ad';
 import { useTranslation } from 'react-i18next';
 import { HouseAd } from '~/features/ads/house-ad';
-import { parseBookedAd } from '~/features/ads/booked-ad';
 import { useSettings } from '~/features/site-settings/use-setting';
 import { useSiteName } from '~/lib/site-name';
 import { SLOTS } from './slots';

@@ -16,6 +16,13 @@ it('leaves a number as it is, and a value that its text isolates already', () =>
   );
 });
 
+it.each([
+  ['name', 'اكتب الاسم بالعربية أولًا، فهذا تابع له.'],
+  ['title', 'اكتب العنوان بالعربية أولًا، فهذا تابع له.'],
+])('says in Arabic that a text needs the Arabic %s', (part, text) => {
+  expect(arabicOf(`Write the Arabic ${part} first. This belongs to it.`)).toBe(text);
+});
+
 it('puts Arabic commas into a list of the server', () => {
   expect(arabicOf("'car' is in another group already: car, vehicle")).toBe(
     '«\u2068car\u2069» موجودة من قبل في مجموعة أخرى: \u2068car\u2069، \u2068vehicle\u2069.',
@@ -25,4 +32,34 @@ it('puts Arabic commas into a list of the server', () => {
 it('does not say of a file that a text shows it: a setting may do so, too', () => {
   const sentence = 'Used in one place: the setting “social_x”. Restore it, or remove it there first.';
   expect(arabicOf(sentence)).toBe('ما زال هذا الملف مستخدمًا. استعده، أو أزله أولًا من كل موضع يظهر فيه.');
+});
+
+it('says in Arabic which advertisement readers can be shown', () => {
+  const wanted = 'the path of a picture of this site as image, and a web address or a path as link';
+  expect(arabicOf(`The value of ad_sidebar is JSON with ${wanted}`)).toBe(
+    'يُرجى إدخال قيمة JSON فيها \u2066image\u2069، وهو مسار صورة من هذا الموقع، و\u2066link\u2069، وهو رابط صفحة على الويب أو مسار في هذا الموقع.',
+  );
+});
+
+const LATER = 'Nothing was changed; try again later.';
+
+it.each([
+  ['Title, excerpt and content are needed before translating', 'أكمِل العنوان والمقتطف والمحتوى قبل الترجمة.'],
+  ['There is nothing to translate', 'لا يوجد ما يحتاج إلى ترجمة.'],
+  ['Memory entry not found', 'لم يعد هذا محفوظًا في الذاكرة.'],
+  [
+    'The Arabic text has changed meanwhile. Nothing was changed; open the article again.',
+    'تغيّر النص العربي في هذه الأثناء. لم يُحفظ شيء؛ افتح المقال من جديد.',
+  ],
+  [
+    `The language model cannot be reached. ${LATER}`,
+    'تعذّر الاتصال بمحرك الترجمة. لم يتغيّر شيء؛ أعد المحاولة لاحقًا.',
+  ],
+  [`LibreTranslate answered 403. ${LATER}`, 'ردّ محرك الترجمة بالخطأ 403. لم يتغيّر شيء؛ أعد المحاولة لاحقًا.'],
+  [
+    `DeepL answered something that is not JSON. ${LATER}`,
+    'تعذّرت قراءة ردّ محرك الترجمة. لم يتغيّر شيء؛ أعد المحاولة لاحقًا.',
+  ],
+])('says in Arabic why nothing was translated: %s', (sentence, text) => {
+  expect(arabicOf(sentence)).toBe(text);
 });

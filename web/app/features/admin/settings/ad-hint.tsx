@@ -1,4 +1,4 @@
-import { parseBookedAd } from '~/features/ads/booked-ad';
+import { parseBookedAd } from '@mihwar/adapters/contract/booked-ad';
 import { SLOTS } from '~/features/ads/slots';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 

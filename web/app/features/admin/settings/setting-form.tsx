@@ -1,4 +1,4 @@
-import { siteSettingUpdateSchema, type SiteSetting } from '@mihwar/adapters/contract';
+import { AD_SETTING, siteSettingUpdateSchema, type SiteSetting } from '@mihwar/adapters/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
@@ -68,7 +68,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
         </code>
       </h2>
       <StaleNotice isStale={isStale} />
-      {setting.key.startsWith('ad_') && <AdHint settingKey={setting.key} value={value} />}
+      {AD_SETTING.test(setting.key) && <AdHint settingKey={setting.key} value={value} />}
       <div className="grid gap-4 md:grid-cols-2">
         <TextAreaField
           {...register('value')}
