@@ -124,6 +124,9 @@ export const machineArabicSchema = z
  */
 export const articleWithCommentsSchema = articleSchema
   .extend({
+    updatedAtAr: isoDateSchema
+      .nullable()
+      .describe('When the Arabic text was saved last, or null without a published one'),
     comments: z
       .array(commentSchema)
       .max(COMMENTS_PAGE_SIZE)

@@ -196,6 +196,7 @@ export const relatedExample = { articles: [], previous: neighbourExample, next: 
 
 export const articleWithCommentsExample = {
   ...articleExample,
+  updatedAtAr: '2026-03-15T08:05:41.120Z',
   comments: [commentExample],
   commentCount: 2,
   threadCount: 1,
@@ -384,6 +385,7 @@ export const staticPageExample = {
   id: 5,
   ...staticPageInputExample,
   updatedAt: '2026-02-01T10:00:00.000Z',
+  updatedAtAr: '2026-02-03T09:30:00.000Z',
 };
 
 export const staticPageUpdateExample = { title: 'How we test cars', isPublished: false };

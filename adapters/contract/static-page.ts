@@ -17,6 +17,9 @@ export const staticPageSchema = z
     metaDescriptionAr: z.string().nullable(),
     isPublished: z.boolean(),
     updatedAt: isoDateSchema,
+    updatedAtAr: isoDateSchema
+      .nullable()
+      .describe('When the Arabic text was saved last, or null without one'),
   })
   .meta({ id: 'StaticPage', examples: [staticPageExample] });
 

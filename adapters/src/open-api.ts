@@ -34,10 +34,16 @@ export function describeSecurity(api: OpenAPIHono): void {
   });
 }
 
+/**
+ * Answers 304 to who has the description. It stands outside of the cache: callers who ask at once share one
+ * response there, and some of them may have it already.
+ */
+export const sentOnce = etag({ weak: true });
+
 /** `/openapi.json`, which describes an API. Generating it takes 26 ms: the first request does so once. */
 export function description(api: OpenAPIHono): Hono {
   let text: string | undefined;
-  return new Hono().get('/openapi.json', etag({ weak: true }), (c) => {
+  return new Hono().get('/openapi.json', (c) => {
     text ??= JSON.stringify(api.getOpenAPI31Document(openApiInfo));
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });

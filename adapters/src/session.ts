@@ -82,9 +82,11 @@ export class Sessions {
 
   /**
    * Calls Strapi on behalf of the caller, or as the site for visitors and for callers whose session has
-   * ended. `address` is the reader's, where Strapi needs it.
+   * ended. `address` is the reader's, where Strapi needs it. A visitor's response may be in a CDN: it must not
+   * reach staff, who see more.
    */
   anyone(c: Context, address?: string): CmsCalls {
+    c.header('Vary', 'Authorization, Cookie');
     const credentials = this.#credentials(c, { acceptCookie: this.#trustsCookie(c) });
     const idempotencyKey = c.req.header(IDEMPOTENCY_KEY);
     const agent = (c.req.header('User-Agent') ?? '').slice(0, AGENT_MAX);

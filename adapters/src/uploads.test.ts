@@ -49,6 +49,7 @@ describe('/uploads', () => {
       'content-length': '5',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin',
       etag: '"a_1.webp"',
       'last-modified': 'Tue, 01 Sep 2026 10:00:00 GMT',
       'x-content-type-options': 'nosniff',

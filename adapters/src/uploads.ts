@@ -9,12 +9,14 @@ const FILE_NAME = /^[\w][\w.-]*$/;
 
 /**
  * A name belongs to one file only (docs/decisions/0009-pictures.md): it is this file for ever, or it is gone.
- * Whatever a file contains, a browser that opens it shows it and runs nothing.
+ * Whatever a file contains, a browser that opens it shows it and runs nothing. Feed readers on the web and
+ * pages of others show our pictures.
  */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 

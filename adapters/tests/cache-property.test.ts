@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { MAX_AGES } from '../src/cache-tags/tags.ts';
+import { CACHE_TAGS, MAX_AGES } from '../src/cache-tags/tags.ts';
+import { INTERNAL } from '../src/metrics/routes.ts';
 import { Random } from './cache-property/random.ts';
 import { randomRequest, type KnownTags, type SentRequest } from './cache-property/requests.ts';
 import { createWorld, SAVES, type World } from './cache-property/saves.ts';
@@ -18,6 +19,8 @@ const STEPS = Number(process.env.TEST_STEPS ?? (process.env.TEST_ALL ? 2000 : 50
 const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const SAVES_SHARE = 0.06;
+/** The share of responses whose cache tags are compared. Each takes two requests more. */
+const TAGS_SHARE = 0.2;
 /** A save on another site, or by the search index, must be visible within a second. */
 const PROMISED_MS = 1000;
 /** Suggestions are made of a page and its call, each as old as this at most: they show a save in time, too. */
@@ -71,6 +74,10 @@ async function agree(request: SentRequest, savedAt: number, random: Random): Pro
   }
 }
 
+/** The cache tags of a response, sorted: their order depends on the order in which a page reads its data. */
+const tagsOf = async (site: Site | undefined, address: string) =>
+  (await site?.app.request(address, {}, INTERNAL))?.headers.get(CACHE_TAGS)?.split(' ').sort();
+
 it(
   `a cached response equals the uncached one (seed ${SEED}, ${STEPS} steps)`,
   { timeout: 600_000 + STEPS * 500 },
@@ -103,6 +110,13 @@ it(
       if (withCache.headers.etag) tags.set(request.address, withCache.headers.etag);
       if (withCache.status === 200) {
         counts.ok += 1;
+        if (random.chance(TAGS_SHARE)) {
+          const ofCached = () => tagsOf(sites[0], request.address);
+          const ofUncached = await tagsOf(sites[1], request.address);
+          await expect
+            .poll(ofCached, { message: `The tags at step ${step} of seed ${SEED}: ${say(request)}` })
+            .toEqual(ofUncached);
+        }
         const isEmptyPage =
           request.method === 'GET' && /html/.test(withCache.headers['content-type'] ?? '') && !withCache.body;
         expect(isEmptyPage, `Step ${step} of seed ${SEED}: ${say(request)} is empty`).toBe(false);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { articleWithCommentsSchema, commentSchema, type Comment } from '../contract/index.ts';
+import { INTERNAL } from '../src/metrics/routes.ts';
 import {
   articleBody,
   ask,
@@ -51,7 +52,8 @@ describe('the comments of an article', () => {
   });
 
   it('carry the cache tags of the article and of its comments', async () => {
-    const tags = (await page('?offset=20')).headers.get('Surrogate-Key')?.split(' ');
+    const response = await app.request(`/api/articles/${article.id}/comments?offset=20`, {}, INTERNAL);
+    const tags = response.headers.get('Surrogate-Key')?.split(' ');
     expect(tags).toEqual([`article:${article.id}`, `comments:${article.id}`]);
   });
 

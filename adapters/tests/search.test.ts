@@ -7,6 +7,7 @@ import {
   suggestionsSchema,
   type Suggestion,
 } from '../contract/search.ts';
+import { INTERNAL } from '../src/metrics/routes.ts';
 import { createTestApp, readJson } from './site-under-test.ts';
 
 const app = createTestApp();
@@ -172,7 +173,7 @@ describe('suggestions', () => {
   });
 
   it('are kept until an article, a tag, a category or the index changes', async () => {
-    const response = await app.request('/api/search/suggest?q=tes');
+    const response = await app.request('/api/search/suggest?q=tes', {}, INTERNAL);
     expect(response.headers.get('surrogate-key')?.split(' ').sort()).toEqual(['categories', 'search']);
   });
 });

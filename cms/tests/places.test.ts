@@ -183,6 +183,7 @@ describe('authors', () => {
     const counts = { articleCount: 3, englishArticleCount: 2 };
     expect(await cms.json('/api/authors/layla-haddad')).toMatchObject(counts);
     expect(await listOf('author=layla-haddad&exists=en')).toHaveLength(2);
+    expect(await listOf('author=layla-haddad&exists=ar')).toHaveLength(1);
     await articles().delete({ documentId, locale: '*' });
     expect(await authors()).toMatchObject([{ articleCount: 2, englishArticleCount: 2 }, {}]);
   });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { Cms } from '../cms.ts';
 import { ApiError } from '../errors.ts';
+import { redirectWithOwnQuery } from './own-query.ts';
 import { pages } from './pages.ts';
 
 const FORMER: Record<string, { slug: string | null; removed: boolean }> = {
@@ -30,6 +31,7 @@ function createSite() {
     },
   } as unknown as Cms;
   const app = new Hono();
+  app.use(redirectWithOwnQuery);
   const answer = pages({
     cms,
     ask: async (_, path) => app.request(path),

@@ -36,7 +36,8 @@ function redirectToSpelling(c: Context, location: string): Response {
 
 /**
  * An article may get its former address back, or another article may take it. A stored redirect would then lead to
- * the wrong page, or two of them would form a loop. Browsers must therefore ask again each time.
+ * the wrong page, or two of them would form a loop. Browsers must therefore ask again each time. Readers who ask
+ * at once share one redirect: each one's query is added outside of the cache (own-query.ts).
  */
 function redirectToNewAddress(c: Context, location: string): Response {
   c.header('Cache-Control', 'no-cache');
@@ -68,7 +69,7 @@ export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promi
     if (!known) return page;
     if (known.slug !== null) {
       const slug = encodeURIComponent(known.slug);
-      return redirectToNewAddress(c, `${place.prefix}/${place.kind}/${slug}${url.search}`);
+      return redirectToNewAddress(c, `${place.prefix}/${place.kind}/${slug}`);
     }
     return place.kind === 'article' ? render(c, { removed: true }) : page;
   };

@@ -1,4 +1,5 @@
 import { STALE, STALE_HEADER } from '../cache/middleware.ts';
+import { CACHE_TAGS } from './tags.ts';
 
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -14,7 +15,7 @@ export class PageTags {
   collecting(fetchApi: FetchApi): FetchApi {
     return async (path, init) => {
       const response = await fetchApi(path, init);
-      for (const tag of response.headers.get('Surrogate-Key')?.split(' ') ?? []) this.#tags.add(tag);
+      for (const tag of response.headers.get(CACHE_TAGS)?.split(' ') ?? []) this.#tags.add(tag);
       // A page that was rendered without one of its parts is incomplete.
       this.#isStale ||= response.status >= 500 || response.headers.has(STALE_HEADER);
       return response;
@@ -23,7 +24,7 @@ export class PageTags {
 
   /** Sets the headers of the page. */
   write(page: Response): Response {
-    if (this.#tags.size > 0) page.headers.set('Surrogate-Key', [...this.#tags].join(' '));
+    if (this.#tags.size > 0) page.headers.set(CACHE_TAGS, [...this.#tags].join(' '));
     if (this.#isStale) page.headers.set(STALE_HEADER, STALE);
     return page;
   }

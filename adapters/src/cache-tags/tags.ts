@@ -1,6 +1,7 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ArticleChange, Change } from '../../contract/changes.ts';
 import type { ArticleRow, ArticleToReadRow } from '../../contract/rows.ts';
+import { isInternal } from '../metrics/routes.ts';
 
 /**
  * Cache tags: a cached response names everything whose change makes it stale. They travel in the
@@ -49,10 +50,24 @@ export const MAX_AGES: Readonly<Record<string, number>> = {
   [TAGS.clock]: 10 * MINUTE_MS,
 };
 
+export const CACHE_TAGS = 'Surrogate-Key';
+
+/** In characters. Behind nginx with its defaults all headers of a response have 4 KB. */
+const LONGEST_OUTSIDE = 2048;
+
+/** Whether tags are too long to leave this process. A CDN has such a response for a few seconds by its age. */
+export const areTooLong = (tags: string | null): boolean => (tags?.length ?? 0) > LONGEST_OUTSIDE;
+
 /** Sets the cache tags of a response. */
 export function setCacheTags(c: Context, tags: Iterable<string>): void {
-  c.header('Surrogate-Key', [...new Set(tags)].join(' '));
+  c.header(CACHE_TAGS, [...new Set(tags)].join(' '));
 }
+
+/** Removes tags that a proxy may refuse from responses that leave this process. Pages need those of their calls. */
+export const keepLongTagsInside: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!isInternal(c) && areTooLong(c.res.headers.get(CACHE_TAGS))) c.res.headers.delete(CACHE_TAGS);
+};
 
 /**
  * The cache tags of a response that shows an article or its card. Other tags say which articles a list shows.

@@ -41,7 +41,8 @@ export class CachedResponse {
   ) {
     // The ETag is weak: it is the same for all encodings.
     this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
-    this.#headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
+    const vary = headers.vary ? `Accept-Encoding, ${headers.vary}` : 'Accept-Encoding';
+    this.#headers = { ...headers, etag: this.etag, vary };
     this.unchangedHeaders = Object.fromEntries(
       Object.entries(this.#headers).filter(([name]) => !OF_BODY.has(name)),
     );

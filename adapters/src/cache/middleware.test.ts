@@ -3,20 +3,29 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createCms } from '../cms.ts';
+import { INTERNAL } from '../metrics/routes.ts';
 import type { RenderPage } from '../site.ts';
 
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
 /** A site whose pages take a moment. `most` is the number of pages that were rendered at once. */
-function createSite() {
+function createSite({ tags = 'articles', ofCms = (_path: string) => json([]) } = {}) {
   const renders = { now: 0, most: 0 };
   const renderPage: RenderPage = async ({ url }) => {
     renders.now += 1;
     renders.most = Math.max(renders.most, renders.now);
     await wait(20);
     renders.now -= 1;
-    return new Response(new URL(url).pathname, { headers: { 'Surrogate-Key': 'articles' } });
+    const { pathname } = new URL(url);
+    const status = pathname.startsWith('/article/old') ? 404 : 200;
+    return new Response(pathname, { status, headers: { 'Surrogate-Key': tags } });
   };
   const app = createApp({
-    cms: createCms({ url: 'http://cms.example', token: '', fetch: async () => Response.json([]) }),
+    cms: createCms({
+      url: 'http://cms.example',
+      token: '',
+      fetch: async (url) => ofCms(new URL(String(url)).pathname),
+    }),
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
     renderPage,
@@ -33,6 +42,68 @@ it('two readers of a misspelt address at once are led to what each has asked for
     [301, '/search?q=ferrari'],
     [301, '/search?q=porsche'],
   ]);
+});
+
+it('two readers of a former address at once keep each the query of their own, and share one page', async () => {
+  const ofCms = (path: string) =>
+    path.includes('/redirects/') ? json({ slug: 'new', removed: false }) : json([]);
+  const { app, renders } = createSite({ ofCms });
+  const addresses = ['?from=mail', '?token=secret', ''].map((query) => `/article/old${query}`);
+  const answers = await Promise.all(addresses.map((address) => app.request(address)));
+  expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+    [301, '/article/new?from=mail'],
+    [301, '/article/new?token=secret'],
+    [301, '/article/new'],
+  ]);
+  expect(renders.most).toBe(1);
+});
+
+it('cache tags that are longer than a proxy may take do not leave the process', async () => {
+  const tags = Array.from({ length: 1000 }, (_, id) => `article:${id}`).join(' ');
+  const { app } = createSite({ tags });
+  const form = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' }, body: new URLSearchParams() };
+  const signedIn = { headers: { Authorization: 'Bearer x' } };
+  for (const [path, init] of [
+    ['/', {}],
+    ['/', form],
+    ['/', signedIn],
+    ['/article/old', {}],
+    ['/Article/Old', {}],
+    ['/api/static-pages', {}],
+  ] as [string, RequestInit][]) {
+    const response = await app.request(`http://localhost:3000${path}`, init);
+    expect(response.headers.get('Surrogate-Key'), path).toBeNull();
+  }
+  expect((await app.request('/', {}, INTERNAL)).headers.get('Surrogate-Key')).toBe(tags);
+});
+
+it('a CDN gets the cache tags of other responses', async () => {
+  const tags = Array.from({ length: 100 }, (_, id) => `article:${id}`).join(' ');
+  const { app } = createSite({ tags });
+  expect((await app.request('/')).headers.get('Surrogate-Key')).toBe(tags);
+  expect((await app.request('/')).headers.get('Surrogate-Key')).toBe(tags);
+});
+
+it.each(['/api/site-settings', '/api/static-pages', '/api/static-pages/about'])(
+  'a CDN does not give the response of a visitor to staff, who see more: %s',
+  async (path) => {
+    const page = { publicId: 1, slug: 'about', arabic: null };
+    const { app } = createSite({ ofCms: (asked) => json(asked.endsWith('/about') ? page : []) });
+    const response = await app.request(path);
+    expect(response.headers.get('Cache-Control')).toContain('s-maxage');
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding, Authorization, Cookie');
+    expect((await app.request('/api/categories')).headers.get('Vary')).toBe('Accept-Encoding');
+  },
+);
+
+it('the description of the API reaches who does not have it, beside one who has it', async () => {
+  const { app } = createSite();
+  const path = '/api/openapi.json';
+  const headers = { 'If-None-Match': (await app.request(path)).headers.get('ETag') ?? '' };
+  const [known, first] = await Promise.all([app.request(path, { headers }), app.request(path)]);
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  expect(first.status).toBe(200);
+  expect(await first.json()).toMatchObject({ openapi: '3.1.0' });
 });
 
 it('a misspelt address of one reader stays private', async () => {

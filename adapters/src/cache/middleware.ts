@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isFile, isPersonal } from '../addresses/address-kinds.ts';
 import { keyOf, partsOf, REQUESTED_URL, type KnownParams } from '../addresses/cache-key.ts';
+import { areTooLong, CACHE_TAGS } from '../cache-tags/tags.ts';
 import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
 import type { RenderForOne } from '../render-for-one.ts';
 import { withoutNonce } from '../security-headers.ts';
@@ -35,17 +36,16 @@ async function toComputed(c: Context): Promise<Computed> {
   const respond = () => new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   // A page that is made of a stale response is no newer than the page in memory.
   if (status === 503 || headers.has(STALE_HEADER)) return { kind: 'unavailable', respond };
-  const tags = headers.get('surrogate-key')?.split(' ').filter(Boolean) ?? [];
+  const tags = headers.get(CACHE_TAGS)?.split(' ').filter(Boolean) ?? [];
   if (status !== 200 || tags.length === 0 || headers.has('set-cookie')) return { kind: 'other', respond };
   // A stored empty body would blank the page for all readers.
   if (body.length === 0) throw new Error('A response with status 200 has no body');
   headers.delete('content-length');
-  headers.delete('vary');
+  if (areTooLong(headers.get(CACHE_TAGS))) headers.delete(CACHE_TAGS);
   headers.set('cache-control', PUBLIC);
   const nonce = c.get('secureHeadersNonce') as string | undefined;
   const content = nonce ? withoutNonce(headers, body, nonce) : body;
-  const response = new CachedResponse(body, Object.fromEntries(headers), tags, content);
-  return { kind: 'store', response };
+  return { kind: 'store', response: new CachedResponse(body, Object.fromEntries(headers), tags, content) };
 }
 
 /** A cached response for one client. */
@@ -55,7 +55,7 @@ async function toResponse(c: Context, response: CachedResponse, isStale: boolean
   }
   const { headers, body } = await response.negotiate(c.req.header('Accept-Encoding'));
   return new Response(new Uint8Array(body), {
-    headers: isStale ? { ...headers, [STALE_HEADER]: STALE } : headers,
+    headers: { ...headers, [CACHE_TAGS]: response.tags.join(' '), ...(isStale && { [STALE_HEADER]: STALE }) },
   });
 }
 
@@ -80,9 +80,8 @@ export function cacheResponses({ cache, sessions, known, renderForOne }: CacheOp
       c.set(REQUESTED_URL, c.req.url);
       // Other readers may get the same response. It must not depend on unused parts of the address, nor end
       // when this reader leaves.
-      c.req.raw = new Request(Object.assign(new URL(c.req.url), partsOf(key)), {
-        headers: c.req.raw.headers,
-      });
+      const url = Object.assign(new URL(c.req.url), partsOf(key));
+      c.req.raw = new Request(url, { headers: c.req.raw.headers });
       await next();
       return toComputed(c);
     };

@@ -29,3 +29,22 @@ it('sets the quotation marks of English headlines, and leaves those of Arabic on
   expect(await linesIn('en')).toEqual([['The “Q8” and the “F-150”', 'It’s new']]);
   expect(await linesIn('ar')).toEqual([[arabic.title, arabic.excerpt]]);
 });
+
+it('finds the articles of a language beyond hundreds of newer ones that do not exist in it', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    ...{ ...row, publicId: 300 - at },
+    ...(at < 250 ? { arabic: null } : {}),
+  }));
+  const asked: object[] = [];
+  const ofMany = {
+    get: async (_path: string, query: { limit: number; offset?: number; exists?: string }) => {
+      asked.push(query);
+      const { limit, offset = 0, exists } = query;
+      return rows.filter(({ arabic: text }) => exists !== 'ar' || text).slice(offset, offset + limit);
+    },
+  } as unknown as Cms;
+  const scope = { kind: 'category', slug: 'classics' } as const;
+  const { articles } = await loadArticles(ofMany, scope, 'ar', 'https://mihwar.example');
+  expect(articles.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 50 - at));
+  expect(asked).toEqual([{ limit: 20, exists: 'ar', category: 'classics' }]);
+});

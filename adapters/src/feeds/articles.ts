@@ -7,9 +7,6 @@ import { absoluteHtml } from './absolute-html.ts';
 import type { FeedScope } from './address.ts';
 
 const ITEMS = 20;
-/** Articles without a text in the language are skipped, but the search for others has a limit. */
-const ROWS_A_CALL = ITEMS;
-const MAX_CALLS = 10;
 
 /** A file that comes with an article. */
 export interface Enclosure {
@@ -98,7 +95,7 @@ const queryOf = (scope: FeedScope): Record<string, string> =>
 
 export interface FoundArticles {
   articles: FeedArticle[];
-  /** All rows that were read, in any language. */
+  /** The rows that the articles are made of. */
   rows: ArticleRow[];
 }
 
@@ -109,17 +106,7 @@ export async function loadArticles(
   language: Language,
   publicUrl: string,
 ): Promise<FoundArticles> {
-  const found: FoundArticles = { articles: [], rows: [] };
-  for (let call = 0; call < MAX_CALLS && found.articles.length < ITEMS; call += 1) {
-    const query = { limit: ROWS_A_CALL, offset: call * ROWS_A_CALL, ...queryOf(scope) };
-    const rows = await cms.get<ArticleRow[]>('/articles', query);
-    found.rows.push(...rows);
-    for (const row of rows) {
-      if (found.articles.length === ITEMS) break;
-      const article = toFeedArticle(row, language, publicUrl);
-      if (article) found.articles.push(article);
-    }
-    if (rows.length < ROWS_A_CALL) break;
-  }
-  return found;
+  const query = { limit: ITEMS, exists: language, ...queryOf(scope) };
+  const rows = await cms.get<ArticleRow[]>('/articles', query);
+  return { articles: rows.flatMap((row) => toFeedArticle(row, language, publicUrl) ?? []), rows };
 }

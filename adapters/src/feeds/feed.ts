@@ -4,7 +4,7 @@ import { publicationIn, type Language } from '../publication.ts';
 import type { AuthorPageRow, CategoryRow, DescribedTagRow, SettingRow } from '../../contract/rows.ts';
 import { nullIfMissing } from '../errors.ts';
 import type { FeedScope } from './address.ts';
-import { loadArticles, type FeedArticle, type FoundArticles } from './articles.ts';
+import { loadArticles, type FeedArticle } from './articles.ts';
 
 /** A feed, independent of its format. */
 export interface Feed {
@@ -31,6 +31,12 @@ interface Introduction {
 }
 
 const STARTED = new Date();
+
+/**
+ * An article that gets or loses its Arabic text stays in the lists of the site, whose tags are not purged then.
+ * These are purged by each change of an article.
+ */
+const OF_LANGUAGE = { en: [], ar: [TAGS.sitemaps] } as const;
 
 const WHOLE: Introduction = { name: null, description: null, tags: [TAGS.articles] };
 
@@ -72,12 +78,6 @@ async function introduce(cms: Cms, scope: FeedScope, language: Language): Promis
   return nullIfMissing(INTRODUCTIONS[scope.kind](cms, encodeURIComponent(scope.slug), language));
 }
 
-/** An article without a text in the feed's language adds only its own tag: it may get such a text later. */
-function tagsOfRows({ articles, rows }: FoundArticles): string[] {
-  const shown = new Set(articles.map(({ id }) => id));
-  return rows.flatMap((row) => (shown.has(row.publicId) ? tagsOfArticle(row) : [TAGS.article(row.publicId)]));
-}
-
 /** The newest articles of a scope in a language, in full; null where there is no such place. */
 export async function loadFeed(
   cms: Cms,
@@ -103,6 +103,11 @@ export async function loadFeed(
         ? new Date(Math.max(...content.articles.map(({ updated }) => updated.getTime())))
         : STARTED,
     articles: content.articles,
-    tags: [TAGS.settings, ...introduction.tags, ...tagsOfRows(content)],
+    tags: [
+      TAGS.settings,
+      ...introduction.tags,
+      ...OF_LANGUAGE[language],
+      ...content.rows.flatMap(tagsOfArticle),
+    ],
   };
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import type { DashboardRow } from '../../contract/rows.ts';
-import { toArticle, toCard, toDashboardArticle, toDashboardCard, toEditableArticle } from './article-row.ts';
+import type { ArticleToReadRow, DashboardRow } from '../../contract/rows.ts';
+import {
+  toArticle,
+  toArticleWithComments,
+  toCard,
+  toDashboardArticle,
+  toDashboardCard,
+  toEditableArticle,
+} from './article-row.ts';
 
 const content = `<h2>It's here</h2><p>"Yes"</p><table><tbody><tr><td>a</td></tr></tbody></table>`;
 const contentAr = '<h2>هنا</h2><p>نعم، هنا</p>';
@@ -59,4 +66,13 @@ it.each([toEditableArticle, toDashboardArticle])('sends editors what may be save
 
 it('sends the list of the dashboard what is typed', () => {
   expect(toDashboardCard(row)).toMatchObject({ title: texts.title, excerpt: texts.excerpt });
+});
+
+it('sends when the text of each language was saved last', () => {
+  const related = { articles: [], previous: null, next: null };
+  const inBoth = { ...row, related, arabic: { ...row.arabic, updatedAt: '2026-03-12T12:00:00.000Z' } };
+  const times = { updatedAt: '2026-03-10T12:00:00.000Z', updatedAtAr: '2026-03-12T12:00:00.000Z' };
+  expect(toArticleWithComments(inBoth as unknown as ArticleToReadRow)).toMatchObject(times);
+  const inEnglish = { ...row, related, arabic: null };
+  expect(toArticleWithComments(inEnglish as unknown as ArticleToReadRow).updatedAtAr).toBeNull();
 });

@@ -115,6 +115,7 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
   const { articles, previous, next } = row.related;
   return {
     ...toArticle(row),
+    updatedAtAr: row.arabic?.updatedAt ?? null,
     comments: (row.comments ?? []).map(toComment),
     commentCount: row.commentCount,
     threadCount: row.threadCount,

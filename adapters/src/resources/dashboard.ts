@@ -61,8 +61,8 @@ function timeoutOf({
   imageUrl,
   content,
   contentAr,
-}: z.output<typeof articleInputSchema>): number | undefined {
-  const hasPicture = (html: string) => /<img\b/i.test(html) && html.includes('//');
+}: Partial<z.output<typeof articleInputSchema>>): number | undefined {
+  const hasPicture = (html = '') => /<img\b/i.test(html) && html.includes('//');
   const mayFetch = imageUrl?.startsWith('http') || hasPicture(content) || hasPicture(contentAr ?? '');
   return mayFetch ? FETCHING_PICTURES_MS : undefined;
 }
@@ -190,11 +190,11 @@ const saveTranslationRoute = createRoute({
   operationId: 'saveTranslation',
   summary: 'Save the Arabic text of an article, and approve it',
   description:
-    'For the writer of the article, translators and editors. For callers who may not publish it is saved as a draft, and readers go on seeing what they saw. A translator’s text waits for approval.',
+    'For the writer of the article, translators and editors. For callers who may not publish it is saved as a draft, and readers go on seeing what they saw. A translator’s text waits for approval. `notes` say which pictures of other sites could not be fetched.',
   security: needs('translate'),
   request: { params: idParamSchema, ...jsonBody(articleTranslationUpdateSchema) },
   responses: {
-    ...answers(editableArticleSchema, 'The article', [
+    ...answers(savedArticleSchema, 'The article', [
       ...OWN,
       ...BODY_ERRORS,
       [400, 'titleAr is empty', 'titleAr'],
@@ -227,7 +227,11 @@ const translateRoute = createRoute({
   description:
     'For the writer of the article, translators and editors. What people have written stays. Readers see the draft once a person has approved it. 503 while the engine is away.',
   request: { params: idParamSchema },
-  responses: answers(articleTranslatedSchema, 'What was saved', OWN),
+  responses: answers(articleTranslatedSchema, 'What was saved', [
+    ...OWN,
+    // Or the other way round, where an article began in Arabic.
+    [409, 'Somebody has saved another Arabic text meanwhile. Nothing was changed; open it again.'],
+  ]),
 });
 
 /**
@@ -278,11 +282,10 @@ export function dashboardApi({ sessions }: ApiContext): Api {
       return c.json({ message: 'Article deleted successfully' }, 200);
     })
     .openapi(saveTranslationRoute, async (c) => {
-      const { id } = c.req.valid('param');
-      const row = await sessions
-        .user(c)
-        .put<EditableArticleRow>(`/articles/${id}/translation`, c.req.valid('json'));
-      return c.json(toEditableArticle(row), 200);
+      const body = c.req.valid('json');
+      const path = `/articles/${c.req.valid('param').id}/translation`;
+      const row = await sessions.user(c).put<SavedArticleRow>(path, body, timeoutOf(body));
+      return c.json(toSavedArticle(row), 200);
     })
     .openapi(approveTranslationRoute, async (c) => {
       const { id } = c.req.valid('param');

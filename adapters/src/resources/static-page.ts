@@ -34,6 +34,7 @@ export function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
     titleAr: arabic?.title ?? null,
     contentAr: arabic?.content ?? null,
     metaDescriptionAr: arabic?.metaDescription ?? null,
+    updatedAtAr: arabic?.updatedAt ?? null,
   };
 }
 

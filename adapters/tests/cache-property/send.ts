@@ -16,12 +16,6 @@ const NONCE = /nonce="[^"]*"|'nonce-[^']*'/g;
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The keys of a set, sorted: their order depends on the order in which a page reads its data. */
-const sorted = (keys: string) => keys.split(' ').sort().join(' ');
-
-const valueOf = (name: string, value: string) =>
-  name === 'surrogate-key' ? sorted(value) : value.replace(NONCE, 'nonce');
-
 function comparable(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Compared {
   const encoding = headers['content-encoding'];
   const decode = (encoding && decoders[encoding]) || ((plain: Buffer) => plain);
@@ -31,7 +25,7 @@ function comparable(status: number, headers: IncomingHttpHeaders, bytes: Buffer)
   );
   return {
     status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, valueOf(name, String(value))])),
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value).replace(NONCE, 'nonce')])),
     body: (bytes.length > 0 ? decode(bytes) : bytes).toString('latin1').replace(NONCE, 'nonce'),
   };
 }

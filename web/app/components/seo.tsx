@@ -6,7 +6,7 @@ import { feedsOf, followAll, type Followed } from '~/lib/feeds';
 import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '~/lib/language';
 import { pageOf } from '~/lib/page-number';
 import { PublicUrl } from '~/lib/public-url';
-import { DEFAULT_NAMES, useSiteNames, type NameInLanguages } from '~/lib/site-name';
+import { DEFAULT_NAMES, useSiteDescription, useSiteNames, type NameInLanguages } from '~/lib/site-name';
 import { THEME_COLORS, useTheme } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 
@@ -90,7 +90,8 @@ export function Seo(props: SeoProps) {
   const nth = page > 1 ? t('articles.page', { page }) : undefined;
   const ownTitle = [props.title, nth].filter(Boolean).join(' · ') || undefined;
   const title = ownTitle ?? siteName;
-  const description = props.description ?? t('site.description');
+  const siteDescription = useSiteDescription();
+  const description = props.description ?? siteDescription;
   const summary = nth ? `${nth}: ${description}` : description;
   const query = page > 1 ? `?page=${page}` : '';
   const addressIn = (code: Language) => publicUrl + inLanguage(pathname, code) + query;
@@ -99,8 +100,9 @@ export function Seo(props: SeoProps) {
   const canonical = addressIn(contentLanguage);
   const image = { ...picture, url: new URL(picture.url, publicUrl || 'http://localhost').href };
   const type = imageType(image.url);
+  // A list of one language may have fewer pages than that of the other.
   const alternates: [string, Language][] =
-    languages.length > 1
+    languages.length > 1 && page === 1
       ? [...languages.map((code): [string, Language] => [code, code]), ['x-default', 'en']]
       : [];
   const followed = [followAll(siteName), ...(props.follow ? [props.follow] : [])];

@@ -26,6 +26,7 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     readTime: 4,
     createdAt: '2026-03-10T12:00:00.000Z',
     updatedAt: '2026-03-10T12:00:00.000Z',
+    updatedAtAr: null,
     featured: false,
     status: 'published',
     categoryId: 1,

@@ -28,8 +28,9 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const section = category ? categoryName(category, language) : undefined;
   const tags = article.tags.map((tag) => tagName(tag, language));
   const author = article.author && personName(article.author, language);
+  const saved = (language === 'ar' && article.updatedAtAr) || article.updatedAt;
   // An editor may date an article later than its last change.
-  const modified = article.updatedAt > article.createdAt ? article.updatedAt : article.createdAt;
+  const modified = saved > article.createdAt ? saved : article.createdAt;
   return (
     <>
       <Seo

@@ -5,6 +5,7 @@ import type { EditableArticleRow } from '../../../contract/rows';
 import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
 import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
+import { LOCALES } from '../../../locales';
 import { readId, readParams, slug } from '../../../rules/query';
 import {
   approvalBody,
@@ -26,6 +27,8 @@ const listQuery = articleListQuerySchema
     author: slug.optional(),
     tag: slug.optional(),
     featured: z.literal('true').optional(),
+    // Feeds in Arabic have no others. The lists of the site show English articles there, too.
+    exists: z.enum(LOCALES).optional(),
   })
   .strict();
 
@@ -50,11 +53,10 @@ const withNotes = (article: EditableArticleRow, notes: Note[]) =>
  */
 export default {
   async find(ctx: Context) {
-    const { fields, featured, exists, ...params } = readParams(listQuery, ctx.query);
+    const { fields, featured, ...params } = readParams(listQuery, ctx.query);
     ctx.body = await findArticles({
       ...params,
       featured: featured === 'true',
-      isInEnglish: exists === 'en',
       withText: fields === 'all',
     });
   },
@@ -114,8 +116,16 @@ export default {
   },
 
   async saveTranslation(ctx: Context) {
-    const body = readParams(translationBody, ctx.request.body);
-    await answer(ctx, await saveTranslation(readId(ctx.params), body));
+    const given = readParams(translationBody, ctx.request.body);
+    const publicId = readId(ctx.params);
+    const { body, notes, discard } = await withOwnPictures(given);
+    let saved: number | null = null;
+    try {
+      saved = await saveTranslation(publicId, body);
+    } finally {
+      if (saved === null) await discard();
+    }
+    await answer(ctx, saved, notes);
   },
 
   async approveTranslation(ctx: Context) {

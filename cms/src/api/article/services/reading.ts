@@ -1,5 +1,5 @@
 import type { ArticleRow, ArticleToReadRow, FoundRows, NeighbourRow } from '../../../contract/rows';
-import { ENGLISH } from '../../../locales';
+import { ENGLISH, type Locale } from '../../../locales';
 import type { WithOriginal } from '../../../documents/original';
 import { findPictures } from '../../../rules/pictures-of';
 import { searchArticles, type SearchOptions } from '../../../search/search';
@@ -14,7 +14,7 @@ import { listed } from './listed';
 import { chooseRelated, findCandidates } from './related';
 import {
   articlesIn,
-  inEnglish,
+  existingIn,
   articlesQuery,
   bareArticles,
   complete,
@@ -35,8 +35,8 @@ export interface ArticleListParams {
   author?: string;
   tag?: string;
   featured?: boolean;
-  /** Only articles that have an English text. */
-  isInEnglish?: boolean;
+  /** Only articles that have a text in this language. */
+  exists?: Locale;
 }
 
 const authorsOf = (articles: readonly BareArticle[]) =>
@@ -122,14 +122,14 @@ export const categoryAt = (slug: string): Query =>
 
 /** Published articles, newest first by first publication, ties by id. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
-  const { limit, offset, withText, category, author, tag, featured, isInEnglish } = params;
+  const { limit, offset, withText, category, author, tag, featured, exists } = params;
   const choose = (published: Query) => {
     const articles = author
-      ? listed('author', authorAt(author), isInEnglish)
+      ? listed('author', authorAt(author), exists)
       : tag
-        ? listed('tag', tagAt(tag), isInEnglish)
-        : isInEnglish
-          ? inEnglish(published)
+        ? listed('tag', tagAt(tag), exists)
+        : exists
+          ? existingIn(exists, published)
           : published;
     if (category) void articles.where('article.category_public_id', categoryAt(category));
     if (featured) void articles.whereRaw('article.featured');

@@ -37,9 +37,21 @@ export const articlesIn = (version: Version): Query =>
     version,
   );
 
-/** Keeps the articles that have an English text, instead of repeating an Arabic one. */
-export const inEnglish = (articles: Query, alias = 'article'): Query =>
-  articles.whereRaw('??.untranslated is not true', [alias]);
+/**
+ * Keeps the published articles that readers find a text of in a language. An English version may only repeat an
+ * Arabic text.
+ */
+export const existingIn = (language: Locale, articles: Query, alias = 'article'): Query =>
+  language === ENGLISH
+    ? articles.whereRaw('??.untranslated is not true', [alias])
+    : articles.whereExists(
+        strapi.db
+          .connection(`${table(ARTICLE)} as translated`)
+          .select(strapi.db.connection.raw('1'))
+          .whereRaw('translated.document_id = ??.document_id', [alias])
+          .where({ 'translated.locale': language })
+          .whereNotNull('translated.published_at'),
+      );
 
 /** Sorts by first publication, newest first. Articles of the same time are sorted by id. */
 export const newestFirst = (articles: Query): Query =>

@@ -1,4 +1,5 @@
 import type { AuthorPageRow } from '../../../contract/rows';
+import { ENGLISH } from '../../../locales';
 import { findPictures } from '../../../rules/pictures-of';
 import { USER } from '../../../uids';
 import { hasListed, howManyListed } from '../../article/services/listed';
@@ -32,7 +33,7 @@ export async function findAuthors(where: { slug?: string } = {}): Promise<Author
     .select(
       ...COLUMNS,
       howManyListed('author', 'author.id').as('articleCount'),
-      howManyListed('author', 'author.id', true).as('englishArticleCount'),
+      howManyListed('author', 'author.id', ENGLISH).as('englishArticleCount'),
     )
     .whereNotNull('author.slug')
     .whereExists(hasListed('author', 'author.id'))

@@ -1,0 +1,23 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '~/test/render';
+import { Seo } from './seo';
+
+const languages = () =>
+  [...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
+    link.getAttribute('hreflang'),
+  );
+const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  return () => vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/tag/evs', ['en', 'ar', 'x-default']],
+  ['/tag/evs?page=2', []],
+])('a list at %s names the languages that its page is surely there in', (path, expected) => {
+  renderAt(path, <Seo paged />);
+  expect(languages()).toEqual(expected);
+  expect(canonical()).toBe(path);
+});
