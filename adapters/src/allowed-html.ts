@@ -1,7 +1,5 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
-import { LINK_SCHEMES } from '../contract/link-schemes.ts';
-
-const PICTURE_SCHEMES = ['http', 'https'];
+import { LINK_SCHEMES, PICTURE_SCHEMES } from '../contract/link-schemes.ts';
 
 /** The HTML that the text of an article may contain when it leaves the API. */
 export const allowedHtml: Options = {

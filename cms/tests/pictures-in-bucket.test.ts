@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../src/env';
+import type { StoredPicture, UploadService } from '../src/pictures/upload-service';
 import { bootCms, type Cms } from './boot';
 import { emptyTrash } from './empty-trash';
 import { startBucket, type Bucket } from './bucket-server';
@@ -109,6 +110,58 @@ describe('a picture in a bucket', () => {
     await emptyTrash(cms);
     expect(ofPicture()).toEqual([]);
     expect((await fetch(cms.url + url)).status).toBe(404);
+  });
+});
+
+describe('a picture from before the bucket', () => {
+  const FILE = 'plugin::upload.file';
+  const SENTENCE = 'This file is in a storage that the site no longer uses, and cannot be deleted there.';
+  const service = () => cms.strapi.plugin('upload').service('upload') as unknown as UploadService;
+  const addRow = (hash: string, provider: string): Promise<StoredPicture> =>
+    cms.strapi.db.query(FILE).create({
+      data: {
+        ...{ name: 'older.png', hash, ext: '.png', mime: 'image/png', size: 1, provider },
+        ...{ url: `/uploads/${hash}.png`, formats: { small: { hash: `small_${hash}`, ext: '.png' } } },
+      },
+    });
+  /** Stores a picture as sites without a bucket do. */
+  async function addLocal(hash: string) {
+    const bytes = await picture(40);
+    for (const name of [`${hash}.png`, `small_${hash}.png`]) {
+      await writeFile(path.join(localFolder(), name), bytes);
+    }
+    return addRow(hash, 'local');
+  }
+  const left = async (hash: string) => (await readdir(localFolder())).filter((name) => name.includes(hash));
+  async function aFile() {
+    const filepath = path.join(cms.strapi.dirs.static.public, 'new.png');
+    const bytes = await picture(50);
+    await writeFile(filepath, bytes);
+    return { filepath, originalFilename: 'new.png', mimetype: 'image/png', size: bytes.length };
+  }
+
+  it('goes from the local folder with all its sizes when it leaves the trash', async () => {
+    const file = await addLocal('deleted_0a1b');
+    expect(await left('deleted_0a1b')).toHaveLength(2);
+    await service().remove(file);
+    await emptyTrash(cms);
+    expect(await left('deleted_0a1b')).toEqual([]);
+  });
+
+  it('goes from the local folder with all its sizes when it is replaced', async () => {
+    const { id } = await addLocal('replaced_0a1b');
+    const { url } = await service().replace(id, { data: {}, file: await aFile() });
+    expect(await left('replaced_0a1b')).toEqual([]);
+    expect(bucket.objects.has(`news/pictures/${path.basename(url)}`)).toBe(true);
+  });
+
+  it('is not said to be deleted, nor replaced, where it cannot be reached', async () => {
+    const file = await addRow('elsewhere_0a1b', 'another-bucket');
+    await expect(service().replace(file.id, { data: {}, file: await aFile() })).rejects.toThrow(SENTENCE);
+    await service().remove(file);
+    await expect(emptyTrash(cms)).rejects.toThrow(SENTENCE);
+    expect(await cms.strapi.db.connection('trash').where({ item_id: file.id })).toHaveLength(1);
+    await cms.strapi.db.connection('trash').delete();
   });
 });
 

@@ -98,6 +98,30 @@ describe('a picture of another site that an article is saved with', () => {
     expect(site.asked.filter((asked) => asked === '/car.webp?a=1&b=2')).toHaveLength(1);
   });
 
+  it('comes along from an Arabic text of the translation desk, and stays nowhere when that is refused', async () => {
+    const { publicId } = await write({});
+    const before = await files();
+    const translate = async (id: number, changes: object = {}) =>
+      cms.send(
+        'PUT',
+        `/api/articles/${id}/translation`,
+        {
+          titleAr: 'عنوان المقال',
+          excerptAr: 'مقتطف من المقال',
+          contentAr: `<p>نص</p><img src="${site.url}/car.webp?desk"><img src="${site.url}/gone.png?desk">`,
+          ...changes,
+        },
+        (await cms.signIn()).accessToken,
+      );
+    expect((await translate(999_999)).status).toBe(404);
+    expect((await translate(publicId, { updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
+    expect(await files()).toBe(before);
+    const article = await saved(await translate(publicId));
+    expect(article.arabic?.content).toMatch(/^<p>نص<\/p><img [^>]*src="\/uploads\/\w+\.webp"[^>]*>$/);
+    expect(article.notes).toMatchObject([{ code: 'pictures-in-text' }]);
+    expect(await files()).toBe(before + 1);
+  });
+
   it.each([
     ['is not there', () => `${site.url}/gone.png`, /127\.0\.0\.1 has no such page/],
     ['is none', () => `${site.url}/no-picture.png`, /the picture cannot be used/],

@@ -1,5 +1,10 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { UploadService } from '../src/pictures/upload-service';
 import type * as TrashStore from '../src/trash/store';
 import { bootCms, built, text, type Cms } from './boot';
 import { callsOf } from './calls';
@@ -182,6 +187,28 @@ describe('an article comes back as it was', () => {
     await refuseUsed([unused.id]);
     await restore((await latest()).id);
     expect(await database()).toEqual(before);
+  });
+
+  it('and a picture of it that was replaced meanwhile stays, too', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mihwar-trash-'));
+    const pictureOf = async (colour: string) => {
+      const filepath = path.join(folder, `${colour}.png`);
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).toFile(filepath);
+      const { size } = await stat(filepath);
+      return { filepath, originalFilename: `${colour}.png`, mimetype: 'image/png', size };
+    };
+    const service = cms.strapi.plugin('upload').service('upload') as unknown as UploadService;
+    const [file] = await service.upload({ data: {}, files: await pictureOf('red') });
+    const { publicId } = await write('With a picture', { imageUrl: file?.url });
+    await remove(`/articles/${publicId}`);
+    const replaced = await service.replace(file?.id ?? 0, { data: {}, file: await pictureOf('blue') });
+    await rm(folder, { recursive: true });
+    expect(replaced.url).not.toBe(file?.url);
+    await expect(service.remove(replaced)).rejects.toThrow(
+      'Used in one place: the trash “With a picture”. Delete it there for ever first.',
+    );
+    await restore((await latest()).id);
+    expect(await ok('GET', `/articles/by-id/${publicId}`)).toMatchObject({ image: { url: replaced.url } });
   });
 
   it('and the next one gets the next number', async () => {

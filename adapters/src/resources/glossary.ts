@@ -40,7 +40,7 @@ const listRoute = createRoute({
   summary: 'The terms that every engine keeps to',
   description: 'For everybody who translates.',
   security: needs('translate'),
-  responses: answers(listOf(glossaryTermSchema), 'All terms, in the order of the alphabet', [401]),
+  responses: answers(listOf(glossaryTermSchema), 'All terms, in the order of the alphabet', [401, 403]),
 });
 
 const addRoute = createRoute({

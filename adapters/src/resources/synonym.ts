@@ -37,7 +37,7 @@ const listRoute = createRoute({
   summary: 'Words that mean the same to whoever searches, group by group',
   description: 'For everybody who translates.',
   security: needs('translate'),
-  responses: answers(listOf(synonymGroupSchema), 'All groups, in the order of their first words', [401]),
+  responses: answers(listOf(synonymGroupSchema), 'All groups, in the order of their first words', [401, 403]),
 });
 
 const addRoute = createRoute({

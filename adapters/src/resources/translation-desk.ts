@@ -43,6 +43,7 @@ const deskRoute = createRoute({
   responses: answers(deskSchema, 'The articles, and how far all of them are', [
     [400, DESK_STATE_MESSAGE, 'state'],
     401,
+    403,
   ]),
 });
 
@@ -52,7 +53,7 @@ const planRoute = createRoute({
   path: '/translations/plan',
   operationId: 'readTranslationPlan',
   summary: 'Engine and character count of a run, before it starts',
-  responses: answers(translationPlanSchema, 'What translating all that remains would take', [401]),
+  responses: answers(translationPlanSchema, 'What translating all that remains would take', [401, 403]),
 });
 
 const jobRoute = createRoute({
@@ -61,7 +62,7 @@ const jobRoute = createRoute({
   path: '/translations/job',
   operationId: 'readTranslationJob',
   summary: 'How far the run is',
-  responses: answers(currentJobSchema, 'The run that is going on, or the last one', [401]),
+  responses: answers(currentJobSchema, 'The run that is going on, or the last one', [401, 403]),
 });
 
 const startRoute = createRoute({

@@ -8,7 +8,7 @@ import { importEngine } from '.';
 import { discardPictures, importPicture, PICTURES_IN_TEXT_MAX } from './pictures';
 import { ImportProblem } from './problem';
 
-type WithPictures = Pick<ArticleBody, 'imageUrl' | 'content' | 'contentAr'>;
+type WithPictures = Partial<Pick<ArticleBody, 'imageUrl' | 'content' | 'contentAr'>>;
 
 /** No further picture is started after this time. */
 const TIMEOUT_MS = 20_000;
@@ -95,7 +95,7 @@ function notesOf(problem: string | undefined, missingInTexts: number): Note[] {
  */
 export async function withOwnPictures<Body extends WithPictures>(body: Body): Promise<OwnPictures<Body>> {
   const { content, contentAr, imageUrl } = body;
-  const inTexts = [...new Set([content, contentAr ?? ''].flatMap(picturesIn).map(({ src }) => src))];
+  const inTexts = [...new Set([content ?? '', contentAr ?? ''].flatMap(picturesIn).map(({ src }) => src))];
   const known = await knownAmong(imageUrl ? [imageUrl, ...inTexts] : inTexts);
   const featured = imageUrl ? foreignAddress(imageUrl, known) : null;
   const fromTexts = new Set(inTexts.map((src) => foreignAddress(src, known)).filter((url) => url !== null));
@@ -117,7 +117,7 @@ export async function withOwnPictures<Body extends WithPictures>(body: Body): Pr
   return {
     body: {
       ...body,
-      content: withPictures(content, ownSrc),
+      ...(content ? { content: withPictures(content, ownSrc) } : {}),
       ...(contentAr ? { contentAr: withPictures(contentAr, ownSrc) } : {}),
       ...(imageUrl ? { imageUrl: ownImage ?? undefined } : {}),
     },

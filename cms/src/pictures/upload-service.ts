@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
-import { moveFileToTrash } from '../trash/files';
+import { deleteFile, moveFileToTrash, refuseUnreachable } from '../trash/files';
+import { renamePictureInTrash } from '../trash/store';
 import { FILE } from '../uids';
 import { concurrencyLimit } from './concurrency-limit';
 import { refuseInTexts, refuseUsed } from './use';
@@ -24,6 +25,8 @@ export interface StoredPicture {
   url: string;
   width: number;
   height: number;
+  hash: string;
+  provider: string;
 }
 
 /** The part of Strapi's upload service that receives files. */
@@ -81,11 +84,12 @@ export function withPictureRules<Service extends UploadService>(service: Service
     /**
      * The new picture gets a new address, since browsers cache the former one for a year. Documents that use
      * the file show the new picture.
-     * @throws (409) if a text contains the old address.
+     * @throws (409) if a text contains the old address, and if the old bytes cannot be deleted.
      */
     async replace(id, { data, file }, options) {
       const former = await findFile(id);
       if (!former) throw new errors.NotFoundError();
+      refuseUnreachable(former);
       await refuseInTexts(id);
       const { name, ...info } = data.fileInfo ?? {};
       const [made] = await this.upload({ data: { fileInfo: info }, files: file }, options);
@@ -95,7 +99,8 @@ export function withPictureRules<Service extends UploadService>(service: Service
       // ones.
       const { focalPoint = null } = info;
       const texts = DESCRIPTIONS.filter((field) => info[field] !== undefined);
-      await strapi.db.transaction(async () => {
+      await strapi.db.transaction(async ({ trx }) => {
+        await renamePictureInTrash(trx, former.hash, fresh.hash);
         await update(fresh.id, storedPart(former));
         await update(former.id, {
           ...storedPart(fresh),
@@ -104,7 +109,8 @@ export function withPictureRules<Service extends UploadService>(service: Service
           ...(name ? { name: readableName(name) } : {}),
         });
       });
-      await service.remove({ ...fresh, ...storedPart(former) });
+      // The row of the new file has the former bytes now.
+      await deleteFile(fresh);
       return (await findFile(id)) ?? fresh;
     },
 

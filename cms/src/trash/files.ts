@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { conflict } from '../rules/errors';
 import { FILE } from '../uids';
 import { recordDeletion } from './record';
 import type { Taken } from './store';
@@ -8,8 +11,12 @@ interface StoredFile {
   documentId: string;
   provider: string;
   hash?: string | null;
+  ext?: string | null;
   formats?: Record<string, object> | null;
 }
+
+/** The provider of the local folder. Its files stay in that folder when the site moves to a bucket. */
+const LOCAL = 'local';
 
 /**
  * Moves a file into the trash. Its bytes stay in their place, since a copy elsewhere would double each
@@ -44,11 +51,26 @@ export async function deleteBytes({ type, snapshot }: Pick<Taken, 'type' | 'snap
   for (const { values } of snapshot.rows) await deleteBytesOf(values as unknown as StoredFile);
 }
 
+/**
+ * Refuses a file whose bytes cannot be deleted.
+ * @throws (409) if the file is in a bucket that the site no longer uses
+ */
+export function refuseUnreachable({ provider }: Pick<StoredFile, 'provider'>): void {
+  if (provider !== LOCAL && provider !== strapi.config.get('plugin::upload.provider')) {
+    throw conflict('This file is in a storage that the site no longer uses, and cannot be deleted there.');
+  }
+}
+
 async function deleteBytesOf(file: StoredFile): Promise<void> {
-  // Another provider stores it. Strapi leaves such a file, too.
-  if (file.provider !== strapi.config.get('plugin::upload.provider')) return;
+  refuseUnreachable(file);
   const { provider } = strapi.plugin('upload') as unknown as {
     provider: { delete(file: object): Promise<unknown> };
   };
-  for (const one of [file, ...Object.values(file.formats ?? {})]) await provider.delete(one);
+  // The provider of a bucket would look for a local file in the bucket.
+  const isOfProvider = file.provider === strapi.config.get('plugin::upload.provider');
+  const deleteOne = isOfProvider ? (one: object) => provider.delete(one) : deleteLocal;
+  for (const one of [file, ...Object.values(file.formats ?? {})]) await deleteOne(one);
 }
+
+const deleteLocal = ({ hash, ext }: Pick<StoredFile, 'hash' | 'ext'>): Promise<void> =>
+  rm(path.join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`), { force: true });

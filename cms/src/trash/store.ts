@@ -294,3 +294,17 @@ export async function findPicturesInTrash(
   }
   return found;
 }
+
+/** Lets the entries that show a picture find it by the new name of its file. Texts keep theirs. */
+export async function renamePictureInTrash(run: Run, former: string, fresh: string): Promise<void> {
+  const rows = (await run(TABLE).select('id', 'pictures').where('pictures', 'like', `%${former}%`)) as {
+    id: number;
+    pictures: string;
+  }[];
+  for (const { id, pictures } of rows) {
+    const names = pictures.split(' ').map((name) => (name === former ? fresh : name));
+    await run(TABLE)
+      .where({ id })
+      .update({ pictures: names.join(' ') });
+  }
+}

@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { figureOf } from '../../../../web/app/features/admin/editor/rich-text/shared';
+import { figureOf, placeOfFigure } from '../../../../web/app/features/admin/editor/rich-text/shared';
 import { linkQuestion, pictureQuestion, QuestionDialog, type Question } from './question';
 import { TextFrame } from './text-frame';
 import { TextToolbar } from './text-toolbar';
@@ -81,7 +81,8 @@ function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref
   };
   const insert = (assets: Asset[]) => {
     const figures = assets.map((asset) => figureOf(asset, asset.alternativeText ?? ''));
-    editor.chain().focus().insertContent(figures).run();
+    const { doc, selection } = editor.state;
+    editor.chain().focus().insertContentAt(placeOfFigure(doc, selection.to), figures).run();
     setChoosing(false);
   };
   return (

@@ -21,6 +21,7 @@ it.each([
   ['/ar', image, 'A car on a road', 'en'],
   ['/ar', { ...image, altAr: 'سيارة على طريق' }, 'سيارة على طريق', null],
   ['/ar', { ...image, alt: 'سيارة على طريق' }, 'سيارة على طريق', null],
+  ['/', { ...image, alt: 'سيارة على طريق' }, 'سيارة على طريق', 'ar'],
 ] as const)('at %s its description says which language it is in', (path, picture, name, lang) => {
   renderAt(path, <Picture image={picture} sizes="100vw" />);
   expect(screen.getByRole('img', { name }).getAttribute('lang')).toBe(lang);

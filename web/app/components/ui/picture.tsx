@@ -41,6 +41,7 @@ export function Picture({ image, sizes, lead = false, className = '', decorative
   }
   const described = language === 'ar' ? (image.altAr ?? image.alt) : image.alt;
   const alt = decorative ? '' : described;
+  const written = isArabic(alt) ? 'ar' : 'en';
   return (
     <div
       className={`frame ${className}`}
@@ -55,7 +56,7 @@ export function Picture({ image, sizes, lead = false, className = '', decorative
         alt={alt}
         style={{ objectPosition: positionOf(image, language) }}
         // Screen readers read the text in its own language.
-        lang={language === 'ar' && alt && !isArabic(alt) ? 'en' : undefined}
+        lang={alt && written !== language ? written : undefined}
         loading={lead ? 'eager' : 'lazy'}
         fetchPriority={lead ? 'high' : undefined}
         decoding={lead ? 'sync' : 'async'}

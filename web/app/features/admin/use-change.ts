@@ -17,6 +17,8 @@ interface Failure {
 export interface Success {
   title: string;
   description?: string;
+  /** `destructive`: something was left out. */
+  variant?: 'destructive';
   /**
    * Reverts the change. The notice then has a button for it, as long as it is visible. Rejects where that is
    * not possible any more.

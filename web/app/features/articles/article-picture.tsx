@@ -4,8 +4,8 @@ import { useLanguage } from '~/lib/use-language';
 import { smallText } from './article-text';
 
 /**
- * The uncropped picture of an article with caption and credit. It is as wide as the headline, and on phones
- * as wide as the screen.
+ * The picture of an article in a frame of 16:9, with caption and credit. It is as wide as the headline, and on
+ * phones as wide as the screen.
  */
 export function ArticlePicture({ article }: { article: Article }) {
   const language = useLanguage();

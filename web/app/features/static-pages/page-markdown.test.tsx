@@ -21,6 +21,53 @@ describe('the text of a static page', () => {
   });
 
   it.each([
+    ['/car', '/car'],
+    ['car?a=b:c', 'car?a=b:c'],
+    ['https://a.example', 'https://a.example'],
+    ['ftp://a.example', 'ftp://a.example'],
+    ['mailto:desk@a.example', 'mailto:desk@a.example'],
+    ['tel:+97145550100', 'tel:+97145550100'],
+    ['SMS:+97145550100', 'SMS:+97145550100'],
+    ['xmpp:desk@a.example', 'xmpp:desk@a.example'],
+  ])('has a link to %s', (address, href) => {
+    expect(shown(`[a](${address})`)).toBe(`<p><a href="${href}">a</a></p>`);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,a',
+    'VBScript:a',
+    'file:///a',
+    'blob:a',
+    'javascript&colon;alert(1)',
+  ])('has no link to %s', (address) => {
+    expect(shown(`[a](${address})\n\n[b]\n\n[b]: ${address}`)).toBe('<p><a>a</a></p>\n<p><a>b</a></p>');
+    expect(shown(`<${address}>`)).not.toContain('href');
+  });
+
+  it.each(['java&#10;script:a', '&#1;javascript:a', '<java\tscript:a>', '\u200Bjavascript:a'])(
+    'encodes a character that would hide the scheme of %j',
+    (address) => {
+      const [, href = ''] = /href="([^"]*)"/.exec(shown(`[a](${address})`)) ?? [];
+      expect(href).toMatch(/%/);
+      // A browser reads it as an address of this site.
+      expect(new URL(href, 'https://site.example/page/a').origin).toBe('https://site.example');
+    },
+  );
+
+  it.each([
+    ['https://a.example/a.webp', '<img src="https://a.example/a.webp" alt="a"/>'],
+    ['/uploads/a.webp', '<img src="/uploads/a.webp" alt="a"/>'],
+    ['tel:1', '<img alt="a"/>'],
+    ['mailto:desk@a.example', '<img alt="a"/>'],
+    ['DATA:image/png;base64,a', '<img alt="a"/>'],
+    ['javascript:a', '<img alt="a"/>'],
+  ])('has the picture %s only from the web or from this site', (address, picture) => {
+    expect(shown(`![a](${address})`)).toContain(picture);
+  });
+
+  it.each([
     ['as many characters as are rendered', `*a* ${'b'.repeat(39_996)}`, true],
     ['more characters', `*a* ${'b'.repeat(39_997)}`, false],
     ['as many marks as are rendered', '*a* '.repeat(1000), true],

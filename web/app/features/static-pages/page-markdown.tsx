@@ -1,19 +1,7 @@
-import Markdown, { type Components } from 'react-markdown';
+import { LINK_SCHEMES, PICTURE_SCHEMES, schemeOf } from '@mihwar/adapters/contract/link-schemes';
+import Markdown, { type Components, type UrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-
-/**
- * The time of remark's parser grows with the square of a text. Within these limits the worst known text takes
- * two thirds of a second on a busy machine. Beyond them it takes several seconds.
- */
-const LENGTH_MAX = 40_000;
-const MARKS_MAX = 2_000;
-
-/** Line ends count, since they begin headings, lists and tables. */
-const MARKS = /[*_[\]|~@^<>!`=\n\r]/g;
-
-function isBounded(markdown: string): boolean {
-  return markdown.length <= LENGTH_MAX && (markdown.match(MARKS)?.length ?? 0) <= MARKS_MAX;
-}
+import { isRendered } from './render-limits';
 
 /**
  * The slowest parts of the parser, which the page does not need. HTML is shown as text, and bare addresses
@@ -36,6 +24,13 @@ const COMPONENTS: Components = {
   ),
 };
 
+/** Allows the schemes that articles may have. An element with another address loses it. */
+const allowedUrl: UrlTransform = (url, attribute) => {
+  const scheme = schemeOf(url);
+  const schemes = attribute === 'src' ? PICTURE_SCHEMES : LINK_SCHEMES;
+  return scheme === undefined || schemes.includes(scheme) ? url : undefined;
+};
+
 const PLUGINS = [remarkGfm, withoutSlowParts];
 
 /**
@@ -43,9 +38,9 @@ const PLUGINS = [remarkGfm, withoutSlowParts];
  * typed.
  */
 export function PageMarkdown({ text }: { text: string }) {
-  if (!isBounded(text)) return <p className="whitespace-pre-line">{text}</p>;
+  if (!isRendered(text)) return <p className="whitespace-pre-line">{text}</p>;
   return (
-    <Markdown remarkPlugins={PLUGINS} components={COMPONENTS}>
+    <Markdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={allowedUrl}>
       {text}
     </Markdown>
   );

@@ -41,7 +41,8 @@ export function ProfileForm() {
   const { register, control } = form;
   const { errors, dirtyFields, isDirty, isSubmitting } = form.formState;
   const problem = (name: keyof Values) => problemText(errors[name]?.message);
-  useUnsaved(() => isDirty, { isSaving: isSubmitting });
+  // The portrait is a value of the form only once it is stored.
+  useUnsaved(() => isDirty || upload.isUploading, { isSaving: isSubmitting });
 
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();

@@ -23,7 +23,7 @@ export function TextOfLostArticle({ id }: { id: number }) {
   };
   const restore = (draft: StoredDraft<ArticleDraft>) => {
     const key = draftPrefix(user.id, articleSubject(undefined)) + randomId();
-    const values = { ...draft.values, updatedAt: undefined, attempt: undefined };
+    const values = { ...draft.values, updatedAt: undefined, attempt: undefined, imageUrl: undefined };
     // The draft is first written and then removed, so that it is always stored somewhere.
     if (!writeDraft({ ...draft, values, key })) return;
     removeDraft(draft.key);

@@ -14,6 +14,8 @@ export interface ArticleDraft {
   updatedAt: string | undefined;
   /** A creation without a known response. The restored text must not create a second article. */
   attempt: Attempt<ArticleInput> | undefined;
+  /** The saved picture that the values are based on. Absent in drafts of earlier versions. */
+  imageUrl?: string | undefined;
 }
 
 /**
@@ -49,11 +51,14 @@ export function useArticleForm(opened: EditableArticle | null) {
     reValidateMode: 'onChange',
     resolver: (...asked) => ARTICLE_RULES[status.current](...asked),
   });
-  /** A draft that an earlier version has kept does not know the original. */
-  const complete = (values: ArticleValues): ArticleValues => ({
-    ...{ original: current.current.values.original },
-    ...values,
-  });
+  /**
+   * The values of a draft. One that an earlier version has kept does not know the original. A picture that was
+   * not changed is the saved one: its address is another since somebody has cropped or replaced its file.
+   */
+  const complete = ({ values, imageUrl }: ArticleDraft): ArticleValues => {
+    const { original, imageUrl: saved } = current.current.values;
+    return { ...{ original }, ...values, ...(values.imageUrl === imageUrl ? { imageUrl: saved } : {}) };
+  };
   const setBase = (next: Base) => {
     current.current = next;
     setBaseState(next);
@@ -61,12 +66,12 @@ export function useArticleForm(opened: EditableArticle | null) {
 
   const drafts = useDeviceDraft<ArticleDraft>({
     subject: articleSubject(base.article?.id),
-    isSaved: ({ values }) => isSame(complete(values), current.current.values),
+    isSaved: (draft) => isSame(complete(draft), current.current.values),
     onRestore: (draft) => {
       // Saving will detect that the article has been saved since.
       setBase({ ...current.current, updatedAt: draft.updatedAt });
       attempt.current = draft.attempt;
-      form.reset(complete(draft.values), { keepDefaultValues: true });
+      form.reset(complete(draft), { keepDefaultValues: true });
     },
   });
   const { store, flush, discard } = drafts;
@@ -74,8 +79,9 @@ export function useArticleForm(opened: EditableArticle | null) {
   const isUnsaved = useCallback(() => !isSame(form.getValues(), current.current.values), [form]);
   const storeUnsaved = useCallback(() => {
     if (!isUnsaved()) return discard();
-    const { updatedAt } = current.current;
-    store({ values: { ...form.getValues() }, updatedAt, attempt: attempt.current });
+    const { updatedAt, values: saved } = current.current;
+    const { imageUrl } = saved;
+    store({ values: { ...form.getValues() }, updatedAt, attempt: attempt.current, imageUrl });
   }, [form, isUnsaved, store, discard]);
 
   // This also runs when the form changes to another saved text, and its draft to another article.

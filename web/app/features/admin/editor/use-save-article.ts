@@ -35,6 +35,8 @@ interface Save {
   sent: ArticleValues;
   /** The saved text that is being replaced. */
   updatedAt: string | undefined;
+  /** Its fields. */
+  before: ArticleValues;
   /** Whether the user has seen that text and replaces it deliberately. */
   isOver: boolean;
 }
@@ -67,12 +69,17 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   const { article } = base;
 
   const { mutateAsync } = useChange<Save, SavedArticle>({
-    send: async (context, { body, sent, updatedAt }) => {
+    send: async (context, { body, sent, updatedAt, before }) => {
       if (article) {
-        // Colleagues feature an article in the list while it is open here. That is no save of its text.
-        const { featured, ...others } = body;
-        const changed = sent.featured === base.values.featured ? others : { ...others, featured };
-        return updateArticle(context, article.id, { ...changed, updatedAt });
+        // Colleagues feature an article in the list while it is open here, and replace the file of its picture.
+        // That is no save of its text, and gives the picture another address.
+        const { featured, imageUrl, ...others } = body;
+        return updateArticle(context, article.id, {
+          ...others,
+          ...(sent.featured === before.featured ? {} : { featured }),
+          ...(sent.imageUrl === before.imageUrl ? {} : { imageUrl }),
+          updatedAt,
+        });
       }
       const creation = createOnce(fields.attempt, body, (text, key) => createArticle(context, text, key));
       fields.storeNow();
@@ -148,7 +155,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     if (unanswered.current && isSame(valuesOf(theirs), unanswered.current)) {
       // Nobody else has saved: the article has the text of the save whose response was lost.
       unanswered.current = undefined;
-      await send({ ...save, updatedAt: theirs.updatedAt });
+      await send({ ...save, updatedAt: theirs.updatedAt, before: valuesOf(theirs) });
     } else {
       const { savedBy, savedByAr } = lastSave;
       setConflict({ theirs, savedBy, savedByAr, status });
@@ -171,7 +178,11 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       });
     }
     const updatedAt = over?.updatedAt ?? base.updatedAt;
-    await form.handleSubmit((body) => send({ status, body, sent, updatedAt, isOver: over !== undefined }))();
+    // The form is based on the other user's text from now on.
+    const before = over ? valuesOf(over) : base.values;
+    await form.handleSubmit((body) =>
+      send({ status, body, sent, updatedAt, before, isOver: over !== undefined }),
+    )();
     isBusy.current = false;
     setSaving(undefined);
   }

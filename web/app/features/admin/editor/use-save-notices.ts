@@ -28,12 +28,20 @@ interface NotSaved {
   error: unknown;
 }
 
+/** The sentences about pictures that a text was saved without. */
+export function useLeftOut(): (notes: SavedArticle['notes']) => string[] {
+  const t = useEditorTexts();
+  const language = useLanguage();
+  return (notes = []) =>
+    notes.map(({ code, message }) => (language === 'en' ? `${message}.` : t(`notice.without.${code}`)));
+}
+
 /** The notices about a save (requirements 8). */
 export function useSaveNotices() {
   const t = useEditorTexts();
   const admin = useAdminTexts();
   const explain = useFailureText();
-  const language = useLanguage();
+  const leftOut = useLeftOut();
 
   const failed = (title: string, text: string, error: unknown) => {
     // The server's message about an invalid field helps the user. Its message about an internal error does
@@ -66,10 +74,9 @@ export function useSaveNotices() {
       };
       const [title = '', text] =
         isOver && outcome !== 'submitted' ? [t('notice.overwritten')] : texts[outcome];
-      const without = notes.map(({ code, message }) =>
-        language === 'en' ? `${message}.` : t(`notice.without.${code}`),
-      );
-      const description = [text, ...without, isTyped && admin('unsaved.meanwhile')].filter(Boolean).join(' ');
+      const description = [text, ...leftOut(notes), isTyped && admin('unsaved.meanwhile')]
+        .filter(Boolean)
+        .join(' ');
       toast({ title, description, ...(notes.length > 0 ? { variant: 'destructive' } : {}) });
     },
   };

@@ -30,6 +30,8 @@ interface FormDialogProps<Input extends FieldValues, Output, Saved> {
   savingLabel: string;
   /** The form lacks something that it requires. */
   isIncomplete?: boolean;
+  /** A picture of the form is on its way. Saving waits for it, and it counts as unsaved. */
+  isUploading?: boolean;
   /** A problem of the form as a whole. */
   problem?: string;
   /** Whether the list lacks the document since the dialog was opened: somebody has deleted it. */
@@ -58,6 +60,7 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
     saveLabel,
     savingLabel,
     isIncomplete = false,
+    isUploading = false,
     problem,
     isDeleted = false,
     hasTrash = false,
@@ -67,11 +70,10 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
   const id = useId();
   const { isDirty, isSubmitting } = form.formState;
   const typed = () => JSON.stringify(form.getValues());
+  const mustWait = isIncomplete || isUploading;
   const saved = useRef<string>(undefined);
-  useUnsaved(() => (saved.current === undefined ? isDirty : typed() !== saved.current), {
-    hasCopy,
-    isSaving: isSubmitting,
-  });
+  const isUnsaved = () => (saved.current === undefined ? isDirty : typed() !== saved.current);
+  useUnsaved(() => isUploading || isUnsaved(), { hasCopy, isSaving: isSubmitting });
   const isOpen = useIsOpen();
   const [isRefusedAsDeleted, setRefusedAsDeleted] = useState(false);
 
@@ -103,7 +105,7 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
   function submit(event: FormEvent) {
     // A portal's events also reach the form around it.
     event.stopPropagation();
-    if (isSubmitting || isIncomplete) event.preventDefault();
+    if (isSubmitting || mustWait) event.preventDefault();
     else {
       void form.handleSubmit(save, (errors) => {
         onRefused?.(Object.keys(errors));
@@ -127,7 +129,7 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
             type="submit"
             form={id}
             className="button button-small"
-            aria-disabled={isSubmitting || isIncomplete || undefined}
+            aria-disabled={isSubmitting || mustWait || undefined}
           >
             {isSubmitting ? savingLabel : saveLabel}
           </button>

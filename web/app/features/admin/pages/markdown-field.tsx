@@ -1,8 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { TextAreaField } from '~/components/admin/input-field';
 import { PageBody } from '~/features/static-pages/page-body';
+import { isRendered, RENDERED_MAX, sizeOf } from '~/features/static-pages/render-limits';
 import { usePagesTexts } from '~/i18n/admin/pages';
-import type { Language } from '~/lib/language';
+import { inLanguage, type Language } from '~/lib/language';
+import { paths } from '~/lib/paths';
 
 type MarkdownFieldProps = ComponentProps<typeof TextAreaField> & {
   language: Language;
@@ -21,7 +23,12 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
         {...field}
         rows={12}
         className="min-h-72"
-        hint={t('field.contentHint')}
+        hint={
+          <>
+            {t('field.contentHint', { path: inLanguage(paths.page('about'), language) })}
+            {!isRendered(text) && <NotRendered text={text} />}
+          </>
+        }
         aside={
           <button
             type="button"
@@ -55,5 +62,23 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
         </section>
       )}
     </div>
+  );
+}
+
+const inFigures = (count: number) => count.toLocaleString('en');
+
+/** Says how readers will see a text that is too large to be formatted. It may be saved. */
+function NotRendered({ text }: { text: string }) {
+  const t = usePagesTexts();
+  const { characters, marks } = sizeOf(text);
+  return (
+    <span className="mt-1.5 block font-semibold text-signal">
+      {t('field.contentNotRendered', {
+        characters: inFigures(characters),
+        charactersMax: inFigures(RENDERED_MAX.characters),
+        marks: inFigures(marks),
+        marksMax: inFigures(RENDERED_MAX.marks),
+      })}
+    </span>
   );
 }

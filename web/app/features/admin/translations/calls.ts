@@ -2,6 +2,7 @@ import type {
   ArticleTranslationUpdate,
   CurrentTranslationJob,
   EditableArticle,
+  SavedArticle,
   TranslationDesk,
   TranslationPlan,
 } from '@mihwar/adapters/contract';
@@ -56,7 +57,7 @@ export const translateArticle = (context: RequestContext, id: number) =>
   postJson(context, `/api/articles/${id}/translate`);
 
 export const saveTranslation = (context: RequestContext, id: number, body: ArticleTranslationUpdate) =>
-  putJson<EditableArticle>(context, `/api/articles/${id}/translation`, body);
+  putJson<SavedArticle>(context, `/api/articles/${id}/translation`, body);
 
 /** With `updatedAt`, the translation is approved only as it was when it was read. */
 export const approveTranslation = (

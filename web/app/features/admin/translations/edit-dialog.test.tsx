@@ -1,4 +1,9 @@
-import type { ArticleSegments, ArticleTranslationUpdate, EditableArticle } from '@mihwar/adapters/contract';
+import type {
+  ArticleSegments,
+  ArticleTranslationUpdate,
+  EditableArticle,
+  SavedArticle,
+} from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { anArticle } from '~/test/articles';
@@ -7,7 +12,7 @@ import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import EditDialog from './edit-dialog';
 
 /** A server with one article, whose Arabic a machine has written. It compares `updatedAt` as the API does. */
-function server() {
+function server({ notes }: Pick<SavedArticle, 'notes'> = {}) {
   let saves = 0;
   let titleAr = 'عنوان الآلة';
   let isApproved = false;
@@ -41,7 +46,7 @@ function server() {
         if (body.updatedAt !== updatedAt()) return stale();
         saves += 1;
         titleAr = body.titleAr;
-        return json(article());
+        return json({ ...article(), notes });
       }
       if (path !== '/api/articles/5/translation/approve') return json({}, 404);
       if (body.updatedAt !== updatedAt()) return stale();
@@ -137,4 +142,13 @@ it('no notice about another text stays when an approval has brought that text in
   dialog.press('Approve: Article 5');
   await waitFor(() => expect(field.value).toBe('عنوان آخر'));
   expect(screen.queryByText(/Saving again replaces it with yours/)).toBeNull();
+});
+
+it('a text that is saved without some of its pictures says so', async () => {
+  const message = '1 of the pictures in the text could not be fetched; it is saved without them';
+  const dialog = await open(server({ notes: [{ code: 'pictures-in-text', message }] }));
+  fireEvent.input(screen.getByLabelText(/^Arabic title/), { target: { value: 'عنوان كتبته' } });
+  dialog.press('Save');
+  await screen.findByText('Translation saved');
+  expect(await screen.findByText(`${message}.`)).toBeTruthy();
 });

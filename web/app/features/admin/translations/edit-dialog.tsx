@@ -7,6 +7,7 @@ import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
+import { useLeftOut } from '~/features/admin/editor/use-save-notices';
 import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { LoadFailure } from '~/features/admin/load-failure';
@@ -110,6 +111,7 @@ function TranslationEditor({ article, onClose, above }: TranslationEditorProps) 
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
   const problemText = useProblemText();
+  const leftOut = useLeftOut();
   /** Pictures that are being uploaded. They are in no text yet. */
   const [coming, setComing] = useState(0);
   useUnsaved(() => begun.isUnsaved() || coming > 0, {
@@ -127,7 +129,14 @@ function TranslationEditor({ article, onClose, above }: TranslationEditorProps) 
         },
         onSuccess: (saved) => {
           if (!settle(sent, saved)) onClose();
-          else toast({ title: t('edit.succeeded'), description: shell('unsaved.meanwhile') });
+          else {
+            const without = leftOut(saved.notes);
+            toast({
+              title: t('edit.succeeded'),
+              description: [...without, shell('unsaved.meanwhile')].join(' '),
+              ...(without.length > 0 ? { variant: 'destructive' } : {}),
+            });
+          }
         },
       });
     })();

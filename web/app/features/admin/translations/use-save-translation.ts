@@ -1,6 +1,7 @@
-import type { ArticleTranslation, EditableArticle } from '@mihwar/adapters/contract';
+import type { ArticleTranslation, EditableArticle, SavedArticle } from '@mihwar/adapters/contract';
 import { useRef, useState, type RefObject } from 'react';
 import { editableArticleQuery, lastSaveOf } from '~/features/admin/editor/calls';
+import { useLeftOut } from '~/features/admin/editor/use-save-notices';
 import { useChange } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import type { RequestContext } from '~/lib/api';
@@ -15,6 +16,7 @@ import { saveTranslation } from './calls';
  */
 export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<ArticleTranslation>) {
   const t = useTranslationsTexts();
+  const leftOut = useLeftOut();
   /** The saved article that this form knows. */
   const known = useRef(opened);
   /** The text of a save without a response. It may be the saved one. */
@@ -25,7 +27,7 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
     known.current = await client.query(editableArticleQuery(opened.id));
   }
 
-  async function send(context: RequestContext, body: ArticleTranslation): Promise<EditableArticle> {
+  async function send(context: RequestContext, body: ArticleTranslation): Promise<SavedArticle> {
     if (unanswered.current) await look(context);
     const { id, updatedAt } = known.current;
     const isExpected = [basedOn.current, unanswered.current].some(
@@ -53,7 +55,10 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
       beginAgain(saved);
       return saved;
     },
-    succeeded: () => ({ title: t('edit.succeeded') }),
+    succeeded: ({ notes = [] }) => ({
+      title: t('edit.succeeded'),
+      ...(notes.length > 0 ? { description: leftOut(notes).join(' '), variant: 'destructive' } : {}),
+    }),
     failed: (error) => ({
       title: t('edit.failed'),
       text: t(error instanceof OtherTextSaved ? 'edit.otherSaved' : 'edit.failedText'),

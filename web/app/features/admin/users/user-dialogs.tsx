@@ -29,7 +29,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       saveLabel={shared('action.create')}
       savingLabel={shared('action.creating')}
-      isIncomplete={upload.isUploading}
+      isUploading={upload.isUploading}
     >
       <UserFields form={form} upload={upload} isNew isSelf={false} />
     </FormDialog>
@@ -70,7 +70,7 @@ export function UserDialog({ user, isDeleted, onClose }: UserDialogProps) {
       onClose={onClose}
       saveLabel={shared('action.save')}
       savingLabel={shared('action.saving')}
-      isIncomplete={upload.isUploading}
+      isUploading={upload.isUploading}
     >
       <StaleNotice isStale={isStale} />
       <UserFields form={form} upload={upload} isNew={false} isSelf={user.id === self.id} />

@@ -4,7 +4,7 @@ import { useSendPicture } from '~/features/admin/pictures/use-picture-upload';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { toast } from '~/lib/toast';
 import { comingPicture } from './coming-picture';
-import { figureOf, pictureAt, type PictureInText } from './shared/pictures-in-text';
+import { figureOf, pictureAt, placeOfFigure, type PictureInText } from './shared/pictures-in-text';
 import { announcePicture, forgetPicture, placeOfPicture } from './uploads-in-text';
 
 interface TextPictures {
@@ -42,7 +42,10 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
     onComing(coming.current);
   };
 
-  /** Returns the place after the inserted picture. */
+  /**
+   * Returns the place after the inserted picture, or the place of a picture that failed. Undefined if that
+   * place has been deleted.
+   */
   async function upload(editor: Editor, file: File, at?: number): Promise<number | undefined> {
     const given = new AbortController();
     const signal = AbortSignal.any([given.signal, ...(leaving.current ? [leaving.current.signal] : [])]);
@@ -50,17 +53,19 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
     const picture = comingPicture({ label, cancel: t('upload.cancel') }, () => {
       given.abort();
     });
-    announcePicture(editor.view, picture, at ?? editor.state.selection.to);
-    const { doc } = editor.state;
+    const { doc, selection } = editor.state;
+    announcePicture(editor.view, picture, placeOfFigure(doc, at ?? selection.to));
     const focused = document.activeElement;
     const answer = await send(file, { signal, onProgress: picture.setProgress });
     if (editor.isDestroyed) return undefined;
     const place = placeOfPicture(editor.state, picture);
     forgetPicture(editor.view, picture);
-    if (!answer || place === undefined) return undefined;
+    if (!answer) return place;
     // A dialog would take the focus of a user who goes on typing. The rest of the sentence would go into its field.
     const isWaiting = editor.state.doc.eq(doc) && document.activeElement === focused;
-    editor.commands.insertContentAt(place, figureOf(answer, ''));
+    // A stored picture whose place has been deleted comes to the cursor.
+    const to = placeOfFigure(editor.state.doc, place ?? editor.state.selection.to);
+    editor.commands.insertContentAt(to, figureOf(answer, ''));
     toast({ title: t('upload.inserted'), description: t('upload.insertedText') });
     const inserted = pictureAt(editor, answer.url);
     if (!inserted) return undefined;
@@ -69,12 +74,18 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
   }
 
   async function insert(editor: Editor, files: File[], at?: number) {
-    count(files.length);
+    let left = files.length;
+    count(left);
     let place = at;
-    for (const file of files) {
-      const end = await upload(editor, file, place);
-      place = end ?? place;
-      count(-1);
+    try {
+      for (const file of files) {
+        place = await upload(editor, file, place);
+        left -= 1;
+        count(-1);
+      }
+    } finally {
+      // Otherwise saving would wait for pictures that will never come.
+      if (left > 0) count(-left);
     }
   }
 

@@ -72,3 +72,15 @@ export const figureOf = (upload: { url: string; width: number; height: number },
     { type: 'figcaption' },
   ],
 });
+
+/**
+ * The place for a new figure at or near `at`. Within a figure, it is behind that figure: another one would
+ * split it, and its caption would belong to the wrong picture.
+ */
+export function placeOfFigure(doc: Node, at: number): number {
+  const place = doc.resolve(Math.min(at, doc.content.size));
+  for (let depth = 1; depth <= place.depth; depth += 1) {
+    if (place.node(depth).type.name === 'figure') return place.after(depth);
+  }
+  return place.pos;
+}

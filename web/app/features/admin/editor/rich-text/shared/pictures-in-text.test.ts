@@ -1,0 +1,42 @@
+import { Editor } from '@tiptap/core';
+import { afterEach, expect, it } from 'vitest';
+import { toArticleHtml } from './article-html';
+import { articleExtensions } from './extensions';
+import { figureOf, placeOfFigure } from './pictures-in-text';
+
+const FIRST = '<figure><img src="/uploads/a.webp" alt="A"><figcaption>Caption</figcaption></figure>';
+const ADDED = '<figure><img src="/uploads/b.webp" width="8" height="5"></figure>';
+
+const editor = new Editor({ extensions: articleExtensions('…') });
+afterEach(() => {
+  editor.commands.clearContent();
+});
+
+/** Puts a picture at a place of a text. */
+function put(text: string, at: (size: number) => number): string {
+  editor.commands.setContent(text);
+  const { doc } = editor.state;
+  const figure = figureOf({ url: '/uploads/b.webp', width: 8, height: 5 }, '');
+  editor.commands.insertContentAt(placeOfFigure(doc, at(doc.content.size)), [figure]);
+  return toArticleHtml(editor.getHTML());
+}
+
+// 'Above' takes the places 0 to 6, the figure 7 to 18, its picture 8, the caption 10 to 17.
+it.each([
+  ['before its picture', 8],
+  ['between picture and caption', 9],
+  ['at the beginning of its caption', 10],
+  ['within its caption', 13],
+  ['at the end of its caption', 17],
+  ['behind its caption', 18],
+])('a picture that is put into a figure %s comes behind it', (_where, at) => {
+  expect(put(`<p>Above</p>${FIRST}<p>Below</p>`, () => at)).toBe(`<p>Above</p>${FIRST}${ADDED}<p>Below</p>`);
+});
+
+it('a picture that is put above a figure stays above it', () => {
+  expect(put(`<p>Above</p>${FIRST}`, () => 7)).toBe(`<p>Above</p>${ADDED}${FIRST}`);
+});
+
+it('a picture for a place that a shorter text has no more comes to the end', () => {
+  expect(put('<p>Short</p>', (size) => size + 40)).toBe(`<p>Short</p>${ADDED}`);
+});
