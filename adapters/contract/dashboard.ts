@@ -105,7 +105,7 @@ const forDashboard = {
     }),
   language: oneOf('language', LANGUAGE_STATES)
     .optional()
-    .meta({ description: 'Whether the Arabic text is complete', examples: ['pending'] }),
+    .meta({ description: 'Whether the translation is complete', examples: ['pending'] }),
   featured: trueOrFalse('featured')
     .optional()
     .meta({ examples: ['true'] }),

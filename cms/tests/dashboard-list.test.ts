@@ -399,4 +399,26 @@ describe("the dashboard's list", () => {
       expect([query, total]).toEqual([query, found ? 1 : 0]);
     }
   });
+
+  it('counts an article that began in Arabic as translated when its English is complete', async () => {
+    const texts = { title: '', excerpt: '', content: '', ...ARABIC, titleAr: 'مقال بدأ بالعربية' };
+    const { publicId } = await write({ ...texts, original: 'ar' });
+    const { documentId } = await cms.strapi.db.query('api::article.article').findOne({ where: { publicId } });
+    const english = (data: object) =>
+      cms.strapi.documents('api::article.article').update({ documentId, locale: 'en', data });
+    const states = async () => {
+      const found = async (query: string) =>
+        (await list(query)).articles.find((article) => article.publicId === publicId);
+      return [
+        (await found(''))?.translated,
+        Boolean(await found('&language=translated')),
+        Boolean(await found('&language=pending')),
+      ];
+    };
+    expect(await states()).toEqual([false, false, true]);
+    await english({ title: 'A title alone', excerpt: ' ', content: '' });
+    expect(await states()).toEqual([false, false, true]);
+    await english({ title: 'A title', excerpt: 'An excerpt', content: '<p>A text</p>' });
+    expect(await states()).toEqual([true, true, false]);
+  });
 });

@@ -413,3 +413,76 @@ describe('categories', () => {
     expect((await cms.send('DELETE', `/api/categories/${publicId}`, undefined, admin)).status).toBe(200);
   });
 });
+
+describe('an Arabic text without the one that it belongs to', () => {
+  const CATEGORY = { name: 'Vans', description: 'What carries much.', descriptionAr: 'ما يحمل الكثير.' };
+  const PAGE = { slug: 'crash-tests', title: 'Crash tests', content: 'We look on.', isPublished: true };
+  const refusedAt = async (path: string, method: string, sent: object) => {
+    const response = await cms.send(method, path, sent, admin);
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { details: { errors: unknown[] } } };
+    return error.details.errors;
+  };
+  const first = (part: 'name' | 'title', field: string) => [
+    { path: [field], message: `Write the Arabic ${part} first. This belongs to it.` },
+  ];
+  const made = async (path: string, sent: object) => {
+    const response = await cms.send('POST', path, sent, admin);
+    expect(response.status, await response.clone().text()).toBe(201);
+    return (await response.json()) as { publicId: number; slug: string };
+  };
+  const put = (path: string, sent: object) => cms.send('PUT', path, sent, admin);
+
+  it('is refused for a new category or page, and nothing is made', async () => {
+    expect(await refusedAt('/api/categories', 'POST', CATEGORY)).toEqual(first('name', 'descriptionAr'));
+    expect((await cms.get('/api/categories/vans')).status).toBe(404);
+    const described = { ...PAGE, metaDescriptionAr: 'كيف نختبر.' };
+    expect(await refusedAt('/api/static-pages', 'POST', described)).toEqual(
+      first('title', 'metaDescriptionAr'),
+    );
+    expect((await cms.get(`/api/static-pages/by-slug/${PAGE.slug}`)).status).toBe(404);
+  });
+
+  it('is refused for a category, whose Arabic goes when all of it is emptied', async () => {
+    const { publicId, slug } = await made('/api/categories', { ...CATEGORY, descriptionAr: null });
+    const path = `/api/categories/${publicId}`;
+    const category = async () => (await cms.get(`/api/categories/${slug}`)).json();
+    const none = { nameAr: null, descriptionAr: null };
+    const { descriptionAr } = CATEGORY;
+    expect(await refusedAt(path, 'PUT', { descriptionAr })).toEqual(first('name', 'descriptionAr'));
+    expect(await refusedAt(path, 'PUT', { nameAr: '', descriptionAr })).toEqual(
+      first('name', 'descriptionAr'),
+    );
+    expect(await category()).toMatchObject(none);
+
+    const stored = { nameAr: 'حافلات', descriptionAr };
+    expect((await put(path, stored)).status).toBe(200);
+    // The call does not name the description, which would be lost.
+    expect(await refusedAt(path, 'PUT', { nameAr: '' })).toEqual(first('name', 'descriptionAr'));
+    expect(await category()).toMatchObject(stored);
+    expect((await put(path, { nameAr: '', descriptionAr: '' })).status).toBe(200);
+    expect(await category()).toMatchObject(none);
+  });
+
+  it('is refused for a page, whose Arabic goes when all of it is emptied', async () => {
+    const { publicId, slug } = await made('/api/static-pages', PAGE);
+    const path = `/api/static-pages/${publicId}`;
+    const arabic = async () =>
+      ((await (await cms.get(`/api/static-pages/by-slug/${slug}`)).json()) as { arabic: object | null })
+        .arabic;
+    const texts = { contentAr: 'ننظر.', metaDescriptionAr: 'كيف نختبر.' };
+    expect(await refusedAt(path, 'PUT', texts)).toEqual(first('title', 'contentAr'));
+    expect(await refusedAt(path, 'PUT', { metaDescriptionAr: texts.metaDescriptionAr })).toEqual(
+      first('title', 'metaDescriptionAr'),
+    );
+    expect(await arabic()).toBeNull();
+
+    const stored = { title: 'اختبارات', content: texts.contentAr, metaDescription: texts.metaDescriptionAr };
+    expect((await put(path, { titleAr: stored.title, ...texts })).status).toBe(200);
+    const whole = { titleAr: null, contentAr: null };
+    expect(await refusedAt(path, 'PUT', whole)).toEqual(first('title', 'metaDescriptionAr'));
+    expect(await arabic()).toMatchObject(stored);
+    expect((await put(path, { ...whole, metaDescriptionAr: null })).status).toBe(200);
+    expect(await arabic()).toBeNull();
+  });
+});

@@ -319,6 +319,20 @@ describe('by hand', () => {
   });
 });
 
+it('an English text of which a part is missing is pending on the desk', async () => {
+  const { publicId } = await write();
+  const articles = cms.strapi.documents('api::article.article');
+  const { documentId } = await cms.strapi.db.query('api::article.article').findOne({ where: { publicId } });
+  const stateOf = async () => (await desk()).articles.find(({ id }) => id === publicId)?.status;
+  // The panel accepts incomplete drafts.
+  const inPanel = (data: object) => articles.update({ documentId, locale: 'en', data });
+  await inPanel({ title: 'A title alone', excerpt: '', content: '' });
+  expect(await read(publicId)).toMatchObject({ title: 'A title alone', untranslated: false });
+  expect(await stateOf()).toBe('pending');
+  await inPanel({ title: 'A title', excerpt: 'An excerpt', content: '<p>A text</p>' });
+  expect(await stateOf()).toBe('translated');
+});
+
 describe('the memory and the glossary', () => {
   it('suggest English for Arabic, and never mix the directions', async () => {
     await call(

@@ -315,6 +315,21 @@ describe('Arabic that a person has written', () => {
     expect(await arabic()).toEqual([TWO[1], 'لن يفتقد أحد المصابيح القديمة.']);
   });
 
+  it('keeps its no-break spaces when another paragraph is saved by segments', async () => {
+    const spaced = [
+      'The car has a range of 1,380 kilometres.',
+      'يبلغ مدى السيارة 1\u202f380&nbsp;كيلومترًا.',
+    ] as const;
+    const { publicId, arabic } = await translatedByHand([spaced, THREE]);
+    const opened = await segmentsOf(publicId);
+    const target = spaced[1].replace('&nbsp;', '\u00a0');
+    expect(find(opened, 'content.0').target).toBe(target);
+    const written = 'لن يفتقد\u00a0أحد المصابيح القديمة.';
+    const saved = await save(publicId, [find(opened, 'content.1')], [written]);
+    expect(saved.segments.slice(2).map((segment) => segment.target)).toEqual([target, written]);
+    expect(await arabic()).toEqual([spaced[1], written.replace('\u00a0', '&nbsp;')]);
+  });
+
   it('moves with its English', async () => {
     const { publicId, arabic, change } = await translatedByHand(BY_HAND);
     await change([THREE[0], ONE[0], TWO[0]]);
@@ -709,6 +724,33 @@ describe('the desk', () => {
     expect(stale.articles.every((article) => article.needsUpdate)).toBe(true);
     expect(stale.found).toBe(stale.articles.length);
     await call('GET', '/translations?state=unknown', undefined, admin, 400);
+  });
+
+  it('counts an Arabic text of which a part is missing as pending', async () => {
+    const { publicId } = await write();
+    const articles = cms.strapi.documents('api::article.article');
+    const { documentId } = await cms.strapi.db.query('api::article.article').findOne({ where: { publicId } });
+    const pendingOnes = async () => {
+      const query = '/translations?state=pending&limit=100';
+      const { articles: found } = await call<{ articles: { id: number }[] }>('GET', query, undefined, admin);
+      return found.map(({ id }) => id);
+    };
+    const pending = { status: 'pending', arabicApproved: false, needsUpdate: false };
+    // The panel accepts incomplete drafts.
+    const inPanel = (data: object) => articles.update({ documentId, locale: 'ar', data });
+    for (const half of [
+      { title: 'عنوان وحده', excerpt: '', content: '' },
+      { title: 'عنوان', excerpt: 'مقتطف', content: ' \n ' },
+    ]) {
+      await inPanel(half);
+      expect(await deskOf(publicId)).toMatchObject({ ...pending, titleAr: half.title });
+      expect(await segmentsOf(publicId)).toMatchObject({ status: 'pending' });
+      expect(await pendingOnes()).toContain(publicId);
+    }
+    await inPanel({ title: 'عنوان', excerpt: 'مقتطف', content: '<p>نص</p>' });
+    expect(await deskOf(publicId)).toMatchObject({ status: 'translated' });
+    expect(await segmentsOf(publicId)).toMatchObject({ status: 'translated' });
+    expect(await pendingOnes()).not.toContain(publicId);
   });
 
   it('says before a run what the engine will be asked', async () => {

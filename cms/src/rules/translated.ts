@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import { ARABIC } from '../locales';
+import { invalid } from './errors';
 
 type Fields = Record<string, string | null | undefined>;
 
@@ -15,7 +16,8 @@ export const latestSave = (
 
 /**
  * Saves the Arabic version of a small document. Removes it if the field `required`, without which there is no
- * version, is set to nothing. Absent fields do not change.
+ * version, is set to nothing, and nothing else is left. Absent fields do not change.
+ * @throws (400) for another field that has a text without the required one: the text would be lost
  */
 export async function saveArabicVersion(
   uid: UID.ContentType,
@@ -27,16 +29,20 @@ export async function saveArabicVersion(
   if (Object.keys(given).length === 0) return;
   const known = await strapi.db
     .query(uid)
-    .findOne({ select: ['id', required], where: { documentId, locale: ARABIC } });
-  const needed = required in given ? given[required] : known?.[required];
+    .findOne({ select: ['id', ...Object.keys(fields)], where: { documentId, locale: ARABIC } });
+  const afterwards = (name: string) => (name in given ? given[name] : known?.[name]);
   const documents = strapi.documents(uid);
-  if (needed) {
+  const left = Object.keys(fields).find((name) => name !== required && afterwards(name));
+  if (afterwards(required)) {
     await documents.update({
       documentId,
       locale: ARABIC,
       data: given as never,
       ...(status ? { status } : {}),
     });
+  } else if (left) {
+    const message = `Write the Arabic ${required} first. This belongs to it.`;
+    throw invalid({ path: [`${left}Ar`], message });
   } else if (known) {
     await documents.delete({ documentId, locale: ARABIC });
   }

@@ -5,7 +5,7 @@ export function isArabic(text: string): boolean {
 
 const LETTERS = /\p{Script=Arabic}|\p{Script=Latin}/gu;
 
-/** The language of a text that readers have typed: that of most of its letters, English without any. */
+/** The language of a text for which nobody has stated one: that of most letters, English without any. */
 export function languageOfText(text: string): 'en' | 'ar' {
   const letters = text.match(LETTERS) ?? [];
   return letters.filter(isArabic).length * 2 > letters.length ? 'ar' : 'en';

@@ -51,10 +51,24 @@ it('has the headline in the language of the card, or of its title where no more 
   expect(headlineText({ ...neighbour, titleAr: null }, 'ar')).toEqual({ title, language: 'en' });
 });
 
-it('counts a title in Arabic script as Arabic on Arabic screens, and only there', () => {
+it('counts a title in Arabic script as Arabic on cards of Arabic screens, and only there', () => {
   const article = anArticle({ title: 'تسلا Model 3' });
-  expect([cardText(article, 'ar').language, articleText(article, 'ar').language]).toEqual(['ar', 'ar']);
+  expect([cardText(article, 'ar').language, headlineText(article, 'ar').language]).toEqual(['ar', 'ar']);
   expect([cardText(article, 'en').language, articleText(article, 'en').language]).toEqual(['en', 'en']);
+});
+
+it('stays an English text on Arabic screens although its title has an Arabic word', () => {
+  const article = anArticle({ title: 'The «سوق» of cars' });
+  expect(articleText(article, 'ar')).toMatchObject({ content: article.content, language: 'en' });
+});
+
+it('counts an Arabic text in the English fields as Arabic on Arabic screens, and only there', () => {
+  const article = anArticle({
+    title: 'تسلا Model 3',
+    excerpt: 'مقتطف عن سيارة',
+    content: '<p>نص عن سيارة</p>',
+  });
+  expect([articleText(article, 'ar').language, articleText(article, 'en').language]).toEqual(['ar', 'en']);
 });
 
 it('shows the Arabic original on English screens, as Arabic, where there is no English text', () => {

@@ -1,6 +1,6 @@
 import type { Article, ArticleCard, MachineArabic, Neighbour } from '@mihwar/adapters/contract';
 import { isInEnglish } from '~/lib/article-languages';
-import { isArabic } from '~/lib/arabic-script';
+import { isArabic, languageOfText } from '~/lib/arabic-script';
 import type { Language } from '~/lib/language';
 
 /**
@@ -14,8 +14,8 @@ export interface ArticleText {
 }
 
 /**
- * The language of the English fields. On Arabic screens a title in Arabic script needs no translation, whatever
- * field it stands in (requirements 4).
+ * The language of the English fields of a card. On Arabic screens a title in Arabic script needs no
+ * translation, whatever field it stands in (requirements 4).
  */
 const languageOf = (article: ArticleCard | Neighbour, screen: Language): Language =>
   !isInEnglish(article) || (screen === 'ar' && isArabic(article.title)) ? 'ar' : 'en';
@@ -84,5 +84,8 @@ export function articleText(
     const { engine: _, madeAt: __, ...text } = article.machineArabic;
     return { ...text, language, isByMachine: true };
   }
-  return { title, excerpt, content, language: languageOf(article, language), isByMachine: false };
+  // One Arabic word in an English title does not make the whole text Arabic.
+  const isArabicText = language === 'ar' && languageOfText(`${title} ${excerpt}`) === 'ar';
+  const shown = !isInEnglish(article) || isArabicText ? 'ar' : 'en';
+  return { title, excerpt, content, language: shown, isByMachine: false };
 }

@@ -8,6 +8,7 @@ import { ARTICLE, CATEGORY, TRANSLATED_ARTICLE } from '../../../uids';
 import { stateOfOuter } from '../../../workflow/store';
 import { categoryAt } from './reading';
 import type { Query } from './rows';
+import { hasRequiredTexts, hasTranslation } from './translated-sql';
 
 export interface DashboardFilters {
   /** The slug of a category. */
@@ -91,11 +92,9 @@ const arabicDraft = () =>
   versions('arabic')
     .where({ 'arabic.locale': ARABIC })
     .whereNull('arabic.published_at')
-    .whereRaw("arabic.title <> '' and arabic.excerpt <> '' and arabic.content <> ''");
+    .whereRaw(hasRequiredTexts('arabic'));
 
-/** Whether the `article` of the outer statement has a text in both languages. */
-const isTranslated = () =>
-  strapi.db.connection.raw('(exists ? and article.untranslated is not true)', [arabicDraft()]);
+const isTranslated = () => strapi.db.connection.raw(hasTranslation('exists ?'), [arabicDraft()]);
 
 function writtenBy(userId: number) {
   const author = linkOf(ARTICLE, 'author');

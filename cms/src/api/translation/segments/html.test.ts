@@ -16,6 +16,8 @@ describe('the places of an article that are translated', () => {
   it.each([
     ['<p>One <b>two</b> three</p>', [['paragraph', 'One <1>two</1> three']]],
     ['<h2>\n  A\n  title </h2>', [['heading', 'A title']]],
+    ['<p>10&nbsp;km,\n <b>1\u202f000</b> m</p>', [['paragraph', '10\u00a0km, <1>1\u202f000</1> m']]],
+    ['<img alt="10&nbsp;km\n away">', [['attribute', '10\u00a0km away']]],
     ['<p><strong>All of it</strong></p>', [['paragraph', 'All of it']]],
     ['<p>Run <code>npm start</code> now</p>', [['paragraph', 'Run <1/> now']]],
     ['<p>Run <code>npm start</code></p>', [['paragraph', 'Run <1/>']]],

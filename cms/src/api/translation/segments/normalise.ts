@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto';
 import { ENGLISH } from '../../../locales';
 import type { Direction } from './direction';
 
-/** A normalised text. It does not depend on encoding and line breaks. */
+/** A normalised text, for comparisons. It does not depend on encoding and on the kind of white space. */
 export const normalise = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/**
+ * The text of a segment in one line, as it is shown and stored. Only the white space that HTML shows as one space
+ * is joined: writers set no-break spaces on purpose.
+ */
+export const inOneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[ \t\n\f\r]+/g, ' ')
+    .trim();
 
 /** A hash of a normalised text. */
 export const hashOf = (text: string): string => createHash('sha256').update(normalise(text)).digest('hex');

@@ -1,6 +1,6 @@
 import type { TranslationSegment } from '../../../contract/translation-desk';
 import { LOOKS_LIKE_MARK } from './marks';
-import { normalise } from './normalise';
+import { inOneLine } from './normalise';
 
 export type SegmentKind = TranslationSegment['kind'];
 
@@ -19,7 +19,7 @@ export interface Place {
 /** A text without elements. Characters that look like a mark stay as they are. */
 export function plainPlace(kind: SegmentKind, text: string, put: (target: string) => void): Place {
   const marks: MarkInfo[] = [];
-  const source = normalise(text).replace(LOOKS_LIKE_MARK, (literal) => {
+  const source = inOneLine(text).replace(LOOKS_LIKE_MARK, (literal) => {
     marks.push({ number: marks.length + 1, element: '#text', text: literal, href: null });
     return `<${marks.length}/>`;
   });

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { INLINE, KEPT } from './elements';
 import { LOOKS_LIKE_MARK, parseMarks, type Inline } from './marks';
-import { normalise } from './normalise';
+import { inOneLine } from './normalise';
 import type { MarkInfo } from './place';
 
 /** Whether an element is a part of the sentence around it. */
@@ -71,7 +71,7 @@ export class RunningText {
     private readonly run: readonly Tree.ChildNode[],
     private readonly replacements: Replacements,
   ) {
-    this.source = normalise(run.map((node) => this.#write(node)).join(''));
+    this.source = inOneLine(run.map((node) => this.#write(node)).join(''));
   }
 
   #number(node: Tree.ChildNode, info: Omit<MarkInfo, 'number'>): number {

@@ -5,6 +5,7 @@ import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import { canTranslate } from '../engines/engine';
 import { TO_ENGLISH } from '../segments/direction';
+import { hasRequiredTexts, hasTranslation } from '../../article/services/translated-sql';
 import { lastSaved } from '../../article/services/writing';
 import { currentEngine } from './engine';
 import { findNames } from '../../../workflow/people';
@@ -23,7 +24,7 @@ interface Row {
   updated_at_ar: string | number | Date | null;
   title_ar: string | null;
   original: Locale | null;
-  untranslated: unknown;
+  is_translated: unknown;
   is_published: unknown;
   is_aligned: unknown;
   changed_segments: number | null;
@@ -82,18 +83,18 @@ export function articlesOf(caller: Caller) {
 type Query = ReturnType<typeof articlesOf>;
 
 /** The conditions of the desk, as SQL for both databases. None of them is ever null, so that each can be negated. */
-const PENDING = '(arabic.id is null or article.untranslated is true)';
+const TRANSLATED = hasTranslation(hasRequiredTexts('arabic'));
 const NEEDS_UPDATE = '(coalesce(record.changed_segments, 0) > 0)';
 const BEGAN_IN_ARABIC = `(coalesce(article.original, '${ENGLISH}') = '${ARABIC}')`;
-/** The translation is missing, or was made of a former text. */
-const OPEN = `(${PENDING} or ${NEEDS_UPDATE})`;
+/** The translation is missing or incomplete, or was made of a former text. */
+const OPEN = `(not ${TRANSLATED} or ${NEEDS_UPDATE})`;
 
 /** The states that rows of the database have. The state 'translating' is known to the jobs only. */
 const STATES = {
-  pending: PENDING,
-  translated: `not ${PENDING}`,
-  needsUpdate: `not ${PENDING} and ${NEEDS_UPDATE}`,
-  notApproved: `not ${PENDING} and record.needs_approval is true`,
+  pending: `not ${TRANSLATED}`,
+  translated: TRANSLATED,
+  needsUpdate: `${TRANSLATED} and ${NEEDS_UPDATE}`,
+  notApproved: `${TRANSLATED} and record.needs_approval is true`,
 };
 
 function inState(query: Query, state: DeskQuery['state']): Query {
@@ -169,9 +170,8 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
   const { connection } = strapi.db;
   return (await inState(articlesOf(caller), state)
     .select(
-      ...['public_id', 'slug', 'title', 'updated_at', 'original', 'untranslated'].map(
-        (column) => `article.${column}`,
-      ),
+      ...['public_id', 'slug', 'title', 'updated_at', 'original'].map((column) => `article.${column}`),
+      connection.raw(`${TRANSLATED} as is_translated`),
       'arabic.title as title_ar',
       'arabic.updated_at as updated_at_ar',
       ...RECORD_COLUMNS.map((column) => `record.${column}`),
@@ -194,7 +194,7 @@ export async function findDesk(query: DeskQuery, caller: Caller): Promise<Transl
   const people = await findNames(rows.map((row) => row.person_id));
   const underWay = articlesUnderWay();
   const articles = rows.map((row): DeskArticle => {
-    const isTranslated = row.title_ar !== null && !row.untranslated;
+    const isTranslated = Boolean(row.is_translated);
     const state = isTranslated ? 'translated' : 'pending';
     const { engine, model, person_id: personId } = row;
     const translatedAt = row.translated_at === null ? null : new Date(row.translated_at);

@@ -12,7 +12,7 @@ import { withoutOwn } from '../segments/carry';
 import { directionOf, type Direction } from '../segments/direction';
 import { isSameSource, isUntouched, pairSegments, type Pair } from '../segments/pair';
 import { nestedAmong, unusableMarks } from '../segments/marks';
-import { normalise } from '../segments/normalise';
+import { inOneLine } from '../segments/normalise';
 import type { MarkInfo } from '../segments/place';
 import { termsIn } from '../segments/protect';
 import { warningsOf } from '../segments/warnings';
@@ -33,7 +33,7 @@ import {
 } from './record';
 import { saveTranslationOf } from './save-translation';
 import { recallSimilar } from './similar-memory';
-import { articlesUnderWay } from './translating';
+import { articlesUnderWay, isComplete } from './translating';
 
 const MEMORY_HITS_MAX = 5;
 
@@ -86,7 +86,7 @@ export async function findSegments(publicId: number): Promise<ArticleSegments | 
     direction,
   );
   const isTranslated = texts.target !== null;
-  const state = isTranslated ? 'translated' : 'pending';
+  const state = texts.target && isComplete(texts.target) ? 'translated' : 'pending';
   return {
     id: publicId,
     original: texts.original,
@@ -175,7 +175,7 @@ function check(body: SegmentsInput, known: ByKey, direction: Direction): void {
       });
       return;
     }
-    const marks = unusable(segment, normalise(target), direction, own);
+    const marks = unusable(segment, inOneLine(target), direction, own);
     if (marks) wrong.push({ path: [...path, 'target'], message: `${key}: ${marks}` });
   });
   if (wrong.length > 0) throw invalid(...wrong);
@@ -276,7 +276,7 @@ export async function saveSegments(
       segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),
     );
     check(body, known, direction);
-    const given = new Map(body.segments.map(({ key, target }) => [key, normalise(target)]));
+    const given = new Map(body.segments.map(({ key, target }) => [key, inOneLine(target)]));
     await remember(memoryOf(known, given, personId));
     const all = await complete(segments, { record, pairs, given, direction });
     if (!all) {

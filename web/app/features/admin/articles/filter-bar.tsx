@@ -66,8 +66,8 @@ export function FilterBar({ address }: { address: ListAddress }) {
         ])}
       {may('editAll') && select('assigned', [['true', t('filter.assignedToMe')]])}
       {select('language', [
-        ['translated', t('state.translated')],
-        ['pending', t('state.englishOnly')],
+        ['translated', t('filter.inBoth')],
+        ['pending', t('filter.untranslated')],
       ])}
       {select('featured', [
         ['true', t('column.featured')],

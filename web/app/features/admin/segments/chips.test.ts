@@ -48,7 +48,7 @@ function move(step: 1 | -1): string {
 }
 
 describe('a segment in the editor', () => {
-  it.each(['', 'نص', 'اقرأ <1>هذا <2>المقال</2></1> و<3/>.', 'ثم <1>أ', '2 < 3 <9>'])(
+  it.each(['', 'نص', 'اقرأ <1>هذا <2>المقال</2></1> و<3/>.', 'ثم <1>أ', '2 < 3 <9>', '1\u202f000\u00a0كم'])(
     'comes out as it went in: %s',
     (text) => {
       expect(textOf(open(text).state.doc)).toBe(text);
