@@ -86,7 +86,7 @@ export default {
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     await takeNameFromCopyright(strapi);
-    if (env().DEMO_CONTENT) await withoutEvents(() => fillWithDemoContent(strapi));
+    await withoutEvents(() => fillWithDemoContent(strapi, { isWanted: env().DEMO_CONTENT }));
     await addLaterSettings(strapi);
     await addMissingSketches();
   },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as Demo from '../src/bootstrap/demo';
+import type * as Pages from '../src/bootstrap/demo/pages';
 import { bootCms, built, type Cms } from './boot';
 
 let cms: Cms;
@@ -7,9 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const { fillWithDemoContent } = built<{ fillWithDemoContent(strapi: unknown): Promise<void> }>(
-  'bootstrap/demo/index.js',
-);
+const fill = (isWanted: boolean) =>
+  built<typeof Demo>('bootstrap/demo/index.js').fillWithDemoContent(cms.strapi, { isWanted });
 const state = () => cms.strapi.store({ type: 'core', name: 'mihwar', key: 'demo-content' });
 
 async function counts() {
@@ -56,7 +57,7 @@ it('fills an empty database once, completes an interrupted start, and brings not
   }
   await cms.strapi.db.query('api::comment.comment').deleteMany({});
   await state().set({ value: 'started' });
-  await fillWithDemoContent(cms.strapi);
+  await fill(true);
   expect(await counts()).toEqual(full);
 
   // From now on editors own the content.
@@ -65,6 +66,36 @@ it('fills an empty database once, completes an interrupted start, and brings not
     .documents('api::article.article')
     .delete({ documentId: first?.documentId ?? '', locale: '*' });
   const after = await counts();
-  await fillWithDemoContent(cms.strapi);
+  await fill(true);
   expect(await counts()).toEqual(after);
 }, 120_000);
+
+it('an interrupted start is not completed once a start has not wanted it', async () => {
+  const [first] = await cms.strapi.documents('api::article.article').findMany({ limit: 1 });
+  await cms.strapi
+    .documents('api::article.article')
+    .delete({ documentId: first?.documentId ?? '', locale: '*' });
+  const before = await counts();
+  await state().set({ value: 'started' });
+  await fill(false);
+  await fill(true);
+  expect(await counts()).toEqual(before);
+});
+
+it('an interrupted start leaves no setting without its Arabic value', async () => {
+  const SITE_SETTING = 'api::site-setting.site-setting';
+  const settings = cms.strapi.db.query(SITE_SETTING);
+  const { seedSettings } = built<typeof Pages>('bootstrap/demo/pages.js');
+  await settings.deleteMany({ where: { key: 'site_tagline' } });
+  const stopFailing = cms.strapi.db.lifecycles.subscribe({
+    models: [SITE_SETTING],
+    beforeCreate({ params }) {
+      if (params.data.locale === 'ar') throw new Error('killed');
+    },
+  });
+  await expect(seedSettings(['site_tagline'])).rejects.toThrow('killed');
+  stopFailing();
+  await seedSettings(['site_tagline']);
+  const rows = await settings.findMany({ where: { key: 'site_tagline' } });
+  expect(rows.map(({ locale }) => locale as string).sort()).toEqual(['ar', 'en']);
+});

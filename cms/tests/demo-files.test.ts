@@ -2,16 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { parseText } from '../src/bootstrap/demo/files';
 import { countWords } from '../src/contract/read-time';
 
 const seed = path.resolve(__dirname, '../seed');
 const yaml = <Content>(name: string) => parse(readFileSync(path.join(seed, name), 'utf8')) as Content;
 
-function text(name: string) {
-  const [, meta = '', body = ''] =
-    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path.join(seed, name), 'utf8')) ?? [];
-  return { meta: parse(meta) as Record<string, unknown>, body };
-}
+const text = (name: string) =>
+  parseText<Record<string, unknown>>(readFileSync(path.join(seed, name), 'utf8'), name);
 
 const files = (folder: string, ending: string) =>
   readdirSync(path.join(seed, folder))
@@ -26,6 +24,17 @@ const authors = yaml<{ username: string; bio: string; bioAr: string; avatar: str
 const ARABIC_LETTERS = /\p{Script=Arabic}/u;
 
 describe('the demo publication', () => {
+  it('is read from a checkout with the line ends of Windows', () => {
+    const source = '---\ntitle: Brakes\nexcerpt: How they age\n---\n\n## Discs\n\nThey rust.\n';
+    const read = parseText(source, 'brakes.en.md');
+    expect(read).toEqual({
+      meta: { title: 'Brakes', excerpt: 'How they age' },
+      body: '## Discs\n\nThey rust.',
+    });
+    expect(parseText(source.replaceAll('\n', '\r\n'), 'brakes.en.md')).toEqual(read);
+    expect(() => parseText('## Discs', 'brakes.en.md')).toThrow('seed/brakes.en.md has no front matter');
+  });
+
   it('has four articles in each of the seven categories of the sidebar', () => {
     expect(categories.map(({ slug }) => slug)).toEqual([
       'electric-vehicles',

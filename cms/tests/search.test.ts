@@ -715,6 +715,7 @@ describe('suggestions', () => {
 
 describe('the index', () => {
   interface Store {
+    create(): Promise<boolean>;
     drop(): Promise<void>;
     addWords(run: unknown, words: readonly string[]): Promise<void>;
   }
@@ -802,6 +803,23 @@ describe('the index', () => {
     await searchIndex().indexer.idle();
     expect(await find('koenigsegg')).toEqual(['Koenigsegg instead']);
     expect(await connection('search_pending')).toEqual([]);
+  });
+
+  it('is complete again after the next start when its making anew was interrupted', async () => {
+    const { searchIndex, prepareSearch, rebuildSearch } = search();
+    const { store, indexer } = searchIndex();
+    const before = await find('zeppelin');
+    expect(before).not.toEqual([]);
+    const create = store.create.bind(store);
+    store.create = async () => {
+      await create();
+      throw new Error('killed');
+    };
+    await expect(rebuildSearch(cms.strapi)).rejects.toThrow('killed');
+    await indexer.idle();
+    await prepareSearch(cms.strapi);
+    await searchIndex().indexer.idle();
+    expect(await find('zeppelin')).toEqual(before);
   });
 
   it.each([

@@ -6,27 +6,26 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { translateByDictionary } from '../src/contract/dictionary';
-import { createEngine } from '../src/api/translation/engines';
 import { dictionaryEngine } from '../src/api/translation/engines/dictionary';
-import { ENGINES, type Engine, type EngineName } from '../src/api/translation/engines/engine';
+import type { Engine } from '../src/api/translation/engines/engine';
 import { readArticle, type ArticleText } from '../src/api/translation/segments/article';
 import { TO_ARABIC } from '../src/api/translation/segments/direction';
 import { withoutMarks } from '../src/api/translation/segments/marks';
 import { hasSameTree } from '../src/api/translation/segments/structure';
 import { translateTexts } from '../src/api/translation/segments/translating';
 import { textToTranslate } from '../src/api/translation/services/resolve';
+import { parseText } from '../src/bootstrap/demo/files';
 import { toHtml } from '../src/texts/to-html';
 import { chrF } from './chrf';
+import { configuredEngine } from './translation-engine';
 
 const ARTICLES = path.resolve(__dirname, '../seed/articles');
 
 function readDemo(name: string): ArticleText {
   const file = readFileSync(path.join(ARTICLES, name), 'utf8');
-  const [, meta = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
-  const { title, excerpt } = parseYaml(meta) as { title: string; excerpt: string };
-  return { title, excerpt, imageAlt: null, content: toHtml(body.trim()) };
+  const { meta, body } = parseText<{ title: string; excerpt: string }>(file, `articles/${name}`);
+  return { title: meta.title, excerpt: meta.excerpt, imageAlt: null, content: toHtml(body) };
 }
 
 interface Pair {
@@ -131,20 +130,6 @@ async function measure(engine: Engine, articles: readonly Pair[]): Promise<Measu
   return { segments, lost };
 }
 
-function configuredEngine(): Engine | undefined {
-  const setting = (name: string) => process.env[name] ?? '';
-  const provider = setting('TRANSLATE_PROVIDER') as EngineName | '';
-  if (provider === '' || provider === 'dictionary') return undefined;
-  if (!ENGINES.includes(provider)) throw new Error(`TRANSLATE_PROVIDER must be one of ${ENGINES.join(', ')}`);
-  return createEngine({
-    TRANSLATE_PROVIDER: provider,
-    TRANSLATE_URL: setting('TRANSLATE_URL'),
-    TRANSLATE_KEY: setting('TRANSLATE_KEY'),
-    TRANSLATE_MODEL: setting('TRANSLATE_MODEL'),
-    DATA_DIR: path.resolve(__dirname, '../..', setting('DATA_DIR') || '.data'),
-  });
-}
-
 async function main(): Promise<void> {
   const articles = demoArticles();
   const { lost } = await measure(dictionaryEngine, articles);
@@ -154,6 +139,7 @@ async function main(): Promise<void> {
   if (lost.length > 0) process.exitCode = 1;
   const engine = configuredEngine();
   if (engine) await measure(engine, articles);
+  else process.stdout.write('TRANSLATE_PROVIDER names no engine to measure beside it.\n');
 }
 
 void main();

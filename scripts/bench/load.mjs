@@ -35,8 +35,8 @@ function pagesRead(newest, categories) {
  * {import('./bench.mjs').Bench}
  */
 export async function benchLoad(place) {
-  const { dataDir, env } = await place.data.sqliteCopy();
-  const stack = await place.stack({ dataDir, env: { ...env, TRUST_PROXY: 'true' } });
+  const { dataDir: copyOf } = await place.data.sqlite();
+  const stack = await place.stack({ copyOf, env: { TRUST_PROXY: 'true' } });
   const newest = (await addressesOf(stack)).reverse();
   /** @type {{ id: number, slug: string }[]} */
   const categories = await callJson(`${stack.siteUrl}/api/categories`);

@@ -83,6 +83,23 @@ test('the database is ready when it answers where the others reach it, and not b
   assert.match(service('database'), /pg_isready --host 127\.0\.0\.1 /);
 });
 
+test('a backup saves and a restore fills the volumes that docker-compose.yml mounts, whatever the project is called', () => {
+  const [, volumes] = /^volumes:\n((?: .*\n)+)/m.exec(read('docker-compose.yml')) ?? [];
+  // The database has a dump of its own; a model can be downloaded again.
+  const wanted = [...(volumes ?? '').matchAll(/[\w-]+/g)].map(String);
+  const saved = wanted.filter((name) => !['database', 'translate'].includes(name)).sort();
+  for (const [way, redirect, mode] of /** @type {const} */ ([
+    ['exec -T', '-cf - . >', '(:ro)?'],
+    ['run .+', '-xf - <', ''],
+  ])) {
+    const command = new RegExp(`docker compose ${way} (\\w+) tar -C (\\S+) ${redirect} (\\S+)\\.tar$`, 'gm');
+    const found = [...read('README.md').matchAll(command)];
+    assert.deepEqual(found.map(([, , , volume]) => volume).sort(), saved);
+    for (const [, name, folder, volume] of found)
+      assert.match(service(name), new RegExp(`- ${volume}:${folder}${mode}$`, 'm'));
+  }
+});
+
 test('a restore that fails leaves nothing half done', () => {
   assert.match(read('README.md'), /psql -v ON_ERROR_STOP=1 --single-transaction .* < mihwar\.sql$/m);
 });

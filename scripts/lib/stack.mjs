@@ -63,7 +63,7 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, n
   if (missing) throw new Problem(`${missing.proof} is missing: run "npm run build" first.`);
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
-  if (copyOf !== undefined) fs.cpSync(copyOf, dataDir, { recursive: true });
+  if (copyOf) fs.cpSync(copyOf, dataDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
   const port = await freePort();
   // The system may give the same port twice.
   let cmsPort = port;

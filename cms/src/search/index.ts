@@ -29,6 +29,8 @@ function storeOf({ db: { connection, dialect } }: Core.Strapi): IndexStore {
 
 /** Empties the index and records everything as pending. */
 async function beginAnew(strapi: Core.Strapi, store: IndexStore): Promise<void> {
+  // If this is interrupted, the next start must not take the empty tables for the present index.
+  await strapi.store(STATE).set({ value: null });
   await store.drop();
   await store.create();
   await strapi.db.transaction(async ({ trx }) => {

@@ -53,15 +53,17 @@ const SIGN_IN_AGAIN_MS = 10 * 60_000;
  * @param {string} password
  */
 export function openDashboard(siteUrl, password) {
-  let token = '';
+  /** Every call waits for it, those too that begin meanwhile. @type {Promise<{ token: string }> | undefined} */
+  let signIn;
   let signedInAt = -Infinity;
   /** @type {(method: string, path: string, json?: unknown) => Promise<any>} */
   const call = async (method, path, json) => {
     if (performance.now() - signedInAt > SIGN_IN_AGAIN_MS) {
       signedInAt = performance.now();
       const body = { method: 'POST', json: { username: 'admin', password } };
-      ({ token } = await callJson(`${siteUrl}/api/auth/login`, body));
+      signIn = callJson(`${siteUrl}/api/auth/login`, body);
     }
+    const token = (await signIn)?.token;
     return callJson(`${siteUrl}/api${path}`, { method, json, headers: { Authorization: `Bearer ${token}` } });
   };
   return {

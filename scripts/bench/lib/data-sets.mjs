@@ -19,6 +19,25 @@ export const LARGE = Number(process.env.BENCH_ARTICLES ?? 100_000);
 const SIZE = LARGE % 1000 === 0 ? `${LARGE / 1000}k` : String(LARGE);
 
 /**
+ * Makes a folder, unless it is there with the wanted note beside it. The note is written last: leftovers of
+ * an interrupted making, and a set of another size or server, are made again from nothing.
+ * @param {string} folder
+ * @param {Record<string, unknown>} note
+ * @param {() => Promise<void>} make
+ * @param {boolean} [isThere] whether all that the note speaks of is there
+ */
+export async function ensureMade(folder, note, make, isThere = fs.existsSync(folder)) {
+  const file = `${folder}.json`;
+  const text = `${JSON.stringify(note)}\n`;
+  if (isThere && fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
+  for (const left of [file, folder]) fs.rmSync(left, { recursive: true, force: true });
+  // Not for its owner only: PostgreSQL's data is beside it and may be another user's.
+  fs.mkdirSync(folder, { recursive: true });
+  await make();
+  fs.writeFileSync(file, text);
+}
+
+/**
  * Publications of LARGE articles, as `npm run seed` makes them, in the folder `BENCH_DATA`, where missing ones
  * are created and stay. Without it, they are created in `folder`. PostgreSQL is the server of `DATABASE_URL`,
  * with the database mihwar100k, or a server of our own.
@@ -30,50 +49,39 @@ export function dataSets(folder, signal) {
   /** @type {ReturnType<typeof openPostgres> | undefined} */
   let server;
 
-  /**
-   * Returns the options of a stack with this data set. The JSON file is written last: without it, the data set
-   * is unfinished and is made again.
-   * @param {string} kind
-   * @param {Record<string, string>} env
-   */
-  const complete = async (kind, env) => {
-    const dataDir = path.join(home, `${kind}-${SIZE}`);
-    if (!fs.existsSync(`${dataDir}.json`)) {
-      const name = `Making ${LARGE.toLocaleString('en')} articles in ${dataDir}`;
-      // Not for its owner only: PostgreSQL's data is beside it and may be another user's.
-      fs.mkdirSync(dataDir, { recursive: true });
-      await stage(name, () => seed(name, dataDir, env));
-      fs.writeFileSync(
-        `${dataDir}.json`,
-        `${JSON.stringify({ articles: LARGE, comments: LARGE * COMMENTS })}\n`,
-      );
-    }
-    return { dataDir, env };
-  };
-
-  /** @type {(name: string, dataDir: string, env: Record<string, string>) => Promise<void>} */
-  const seed = (name, dataDir, env) => {
+  /** @type {(dataDir: string, env?: Record<string, string>) => Promise<void>} */
+  const seed = (dataDir, env = {}) => {
+    const name = `Making ${LARGE.toLocaleString('en')} articles in ${dataDir}`;
     const settings = parseSettings({ ...withoutSettings(process.env), ...env, DATA_DIR: dataDir });
     const { cms } = services(settings, ensureSecrets(dataDir, settings.env), 'production');
     const args = ['dist/src/seed/main.js', String(LARGE), String(LARGE * COMMENTS), 'mihwar'];
-    return runQuietly({ ...cms, name, args }, { log: path.join(folder, 'seed.log'), signal });
+    const log = path.join(folder, 'seed.log');
+    return stage(name, () => runQuietly({ ...cms, name, args }, { log, signal }));
   };
+  const note = { articles: LARGE, comments: LARGE * COMMENTS };
 
   return {
-    /** To be read only. */
-    sqlite: () => complete('sqlite', {}),
-    /** To be written to. */
-    async sqliteCopy() {
-      const { dataDir, env } = await complete('sqlite', {});
-      const copy = fs.mkdtempSync(path.join(folder, 'copy-'));
-      fs.cpSync(dataDir, copy, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
-      return { dataDir: copy, env };
+    /** To be read only, or copied. */
+    async sqlite() {
+      const dataDir = path.join(home, `sqlite-${SIZE}`);
+      await ensureMade(dataDir, note, () => seed(dataDir));
+      return { dataDir };
     },
     /** To be read only. */
     async postgres() {
-      server ??= openPostgres(path.join(home, 'postgres'), process.env.DATABASE_URL);
-      const url = await (await server).database(`mihwar${SIZE}`);
-      return complete('postgres', { DATABASE_URL: url });
+      const given = process.env.DATABASE_URL;
+      server ??= openPostgres(path.join(home, 'postgres'), given);
+      const database = (await server).database(`mihwar${SIZE}`);
+      const dataDir = path.join(home, `postgres-${SIZE}`);
+      const env = { DATABASE_URL: database.url };
+      const make = async () => {
+        await database.makeAnew();
+        await seed(dataDir, env);
+      };
+      // A server of our own has another port each time.
+      const ofServer = given && { server: new URL(given).host };
+      await ensureMade(dataDir, { ...note, ...ofServer }, make, await database.isThere());
+      return { dataDir, env };
     },
     async close() {
       await (await server)?.stop();

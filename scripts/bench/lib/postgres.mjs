@@ -17,20 +17,24 @@ const requireOfCms = createRequire(path.join(places.cms, 'package.json'));
 export async function openPostgres(folder, given) {
   const { url, stop } = given ? { url: given, stop: async () => {} } : await startOwn(folder);
   const { Client } = requireOfCms('pg');
+  /** @param {string} sql */
+  const run = async (sql) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return client.query(sql).finally(() => client.end());
+  };
   return {
     stop,
-    /** The address of a database, which is made when it is not there. @param {string} name */
-    async database(name) {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      try {
-        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-        if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-      } finally {
-        await client.end();
-      }
-      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-    },
+    /** @param {string} name of small letters and digits */
+    database: (name) => ({
+      url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+      isThere: async () => (await run(`select from pg_database where datname = '${name}'`)).rowCount > 0,
+      /** Deletes all that is in it. */
+      async makeAnew() {
+        await run(`drop database if exists ${name}`);
+        await run(`create database ${name}`);
+      },
+    }),
   };
 }
 

@@ -16,6 +16,17 @@ export interface TextFile<FrontMatter> {
 }
 
 /**
+ * Reads Markdown with YAML front matter. A checkout may have the line ends of Windows.
+ * @throws {Error} without front matter.
+ */
+export function parseText<FrontMatter>(source: string, name: string): TextFile<FrontMatter> {
+  const text = source.replaceAll('\r\n', '\n');
+  const [, meta, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (meta === undefined || body === undefined) throw new Error(`seed/${name} has no front matter`);
+  return { meta: parse(meta) as FrontMatter, body: body.trim() };
+}
+
+/**
  * A Markdown file with YAML front matter. Null if it does not exist, since the text is not translated yet.
  */
 export async function readText<FrontMatter>(name: string): Promise<TextFile<FrontMatter> | null> {
@@ -25,10 +36,7 @@ export async function readText<FrontMatter>(name: string): Promise<TextFile<Fron
       throw error;
     },
   );
-  if (source === null) return null;
-  const [, meta, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (meta === undefined || body === undefined) throw new Error(`seed/${name} has no front matter`);
-  return { meta: parse(meta) as FrontMatter, body: body.trim() };
+  return source === null ? null : parseText(source, name);
 }
 
 /** The slugs of the English files in a folder of `seed/`. */

@@ -44,11 +44,12 @@ export async function seedSettings(keys?: readonly string[]) {
     if (keys && !keys.includes(key)) continue;
     const existing = await strapi.db.query(SITE_SETTING).findOne({ select: ['id'], where: { key } });
     if (existing) continue;
-    const { documentId } = await strapi
-      .documents(SITE_SETTING)
-      .create({ locale: ENGLISH, data: { key, value: value ?? '', description } });
-    if (valueAr) {
+    await strapi.db.transaction(async () => {
+      const { documentId } = await strapi
+        .documents(SITE_SETTING)
+        .create({ locale: ENGLISH, data: { key, value: value ?? '', description } });
+      if (!valueAr) return;
       await strapi.documents(SITE_SETTING).update({ documentId, locale: ARABIC, data: { value: valueAr } });
-    }
+    });
   }
 }
