@@ -6,6 +6,8 @@ import { PageTags } from './cache-tags/page-tags.ts';
 import type { Cms } from './cms.ts';
 import { ApiError } from './errors.ts';
 import { INTERNAL } from './metrics/routes.ts';
+import { readRefusedBody } from './refused-body.ts';
+import { refuseWithPage } from './refused-form.ts';
 import type { RenderForOne } from './render-for-one.ts';
 import { isSameOrigin } from './session.ts';
 import type { RenderPage } from './site.ts';
@@ -37,7 +39,7 @@ export function pageRoutes({ cms, publicUrl, renderForOne, renderPage, request }
       if (isFile(c.req.path)) throw new ApiError(404, 'There is no such file');
       return served(c);
     })
-    .post('*', readForm, async (c) => {
+    .post('*', refuseWithPage, readRefusedBody, readForm, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
       await renderForOne(c, async () => {
         c.res = await render(c);

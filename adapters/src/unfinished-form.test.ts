@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSite } from './app.ts';
 import { readForm } from './body-limit.ts';
 import { createCms } from './cms.ts';
@@ -68,5 +68,68 @@ it.each([
   expect([status, answered.get('Connection')]).toEqual([408, 'close']);
   expect(await (await response).json()).toEqual({
     message: 'The form did not arrive in time. Please send it again.',
+  });
+});
+
+describe('a refused form that a browser sent without scripts', () => {
+  const SENT = { ...FORM, Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const pages = () => {
+    const cms = createCms({ url: 'http://127.0.0.1:9', token: '' });
+    return createSite({ cms, log, publicUrl: 'http://localhost:3000', renderPage }).app;
+  };
+  const post = async (
+    path: string,
+    headers: Record<string, string>,
+    body: RequestInit['body'] = 'username=layla',
+  ) => pages().request(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  const large = 'a'.repeat(1024 * 1024 + 1);
+  const withoutOrigin = { 'Content-Type': SENT['Content-Type'], Accept: SENT.Accept };
+
+  it.each([
+    ['/login', 'en', 'ltr', 'The form is larger than 1 MB. Please go back and shorten the text.'],
+    ['/ar/login', 'ar', 'rtl', 'النموذج أكبر من 1 ميغابايت. يُرجى العودة واختصار النص.'],
+  ])('is told on a page when it is too large: %s', async (path, language, dir, text) => {
+    const response = await post(path, { ...SENT, 'Content-Length': String(large.length) }, large);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      413,
+      'text/html; charset=utf-8',
+    ]);
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
+    expect(html).toContain(`<p>${text}</p>`);
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  it.each([
+    ['/login', 'This form was sent by another site.'],
+    ['/ar/login', 'أُرسل هذا النموذج من موقع آخر.'],
+  ])('is told on a page when nothing shows that this site sent it: %s', async (path, text) => {
+    const response = await post(path, withoutOrigin);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toContain(text);
+  });
+
+  it.each([
+    ['/login', 'The form did not arrive in time.'],
+    ['/ar/login', 'لم يصل النموذج في الوقت المحدد.'],
+  ])('is told on a page when it does not arrive in time: %s', async (path, text) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = post(path, { ...SENT, 'Content-Length': '20' }, new ReadableStream());
+    await vi.advanceTimersByTimeAsync(10_000);
+    const response = await sent;
+    expect([response.status, response.headers.get('Connection')]).toEqual([408, 'close']);
+    expect(await response.text()).toContain(text);
+  });
+
+  it.each([
+    ['by a script', { ...withoutOrigin, Accept: '*/*' }],
+    ['as JSON', { ...withoutOrigin, 'Content-Type': 'application/json' }],
+  ])('is told as JSON when it was sent %s', async (_how, headers) => {
+    const response = await post('/ar/login', headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ message: 'This form was sent by another site' });
   });
 });

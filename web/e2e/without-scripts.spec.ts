@@ -284,6 +284,15 @@ test.describe('forms of other sites', () => {
     expect((await request.post('/login', { data: {}, headers: own })).status()).toBe(400);
   });
 
+  test('are refused on a page in the language of the form, also without Sec-Fetch-Site', async ({
+    request,
+  }) => {
+    const form = { username: 'admin', password: 'x' };
+    const refused = await request.post('/ar/login', { form, headers: { Accept: 'text/html' } });
+    expect([refused.status(), refused.headers()['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(await refused.text()).toContain('أُرسل هذا النموذج من موقع آخر.');
+  });
+
   test('behind a proxy that ends TLS, forms of the site are taken', async ({ request }) => {
     const headers = { Origin: 'https://mihwar.example', 'Sec-Fetch-Site': 'same-origin' };
     const response = await request.post('/login', { form: { username: 'nobody', password: 'x' }, headers });

@@ -28,6 +28,13 @@ describe('readForm', () => {
     expect(fields).toEqual({ username: ' layla ', password: '' });
   });
 
+  it('reads a line end as one character, as scripts and limits of length count it', async () => {
+    const typed = `${'One line\r\n'.repeat(2)}and a last one`;
+    expect(await readForm(post({ content: typed }), 'content')).toEqual({
+      content: 'One line\nOne line\nand a last one',
+    });
+  });
+
   it('takes a file for nothing', async () => {
     const body = new FormData();
     body.set('username', new File(['x'], 'x.txt'));

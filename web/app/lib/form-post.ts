@@ -20,7 +20,8 @@ const FORWARDED = [
 ];
 
 /**
- * The fields of a form that was sent to a page. Files and missing fields are empty texts.
+ * The fields of a form that was sent to a page. Files and missing fields are empty texts. Browsers send each
+ * line end as two characters, but scripts and limits of length count one.
  * @throws a 400 page for a body that no form of ours sends.
  */
 export async function readForm<Field extends string>(
@@ -32,7 +33,7 @@ export async function readForm<Field extends string>(
   });
   const valueOf = (field: Field) => {
     const value = form.get(field);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
   };
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, string>;
 }
