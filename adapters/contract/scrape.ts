@@ -81,11 +81,20 @@ const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).pr
 
 const WRONG_LIMIT = `limit must be a whole number from 1 to ${SCRAPE_LIMIT_MAX}`;
 
-/** Requirements 5.4: a value that is not numeric counts as the default. */
-const limitOrDefault = (given: unknown): number => {
-  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  return typeof number === 'number' && !Number.isNaN(number) ? number : SCRAPE_LIMIT_DEFAULT;
+const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
+
+/** A number of articles, typed in digits of either script. Undefined for a value that is not numeric. */
+export const limitOf = (given: unknown): number | undefined => {
+  const typed =
+    typeof given === 'string'
+      ? given.trim().replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
+      : given;
+  const number = typeof typed === 'string' && typed !== '' ? Number(typed) : typed;
+  return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
 };
+
+/** Requirements 5.4: a value that is not numeric counts as the default. */
+const limitOrDefault = (given: unknown): number => limitOf(given) ?? SCRAPE_LIMIT_DEFAULT;
 
 /** The body of `POST /api/scrape/motor1` and of `POST /api/scrape/list`. */
 export const scrapeListInputSchema = z

@@ -2,11 +2,16 @@ import { VISIBLE } from './visible.ts';
 
 export const SEARCH_TERM_MAX = 200;
 
+/** With the flag `u`, both halves of a whole pair are one character, which this does not match. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
 /**
  * The term that a page searches for: the typed one, trimmed and cut to the length that the API accepts. Null
- * characters become spaces, since no database can store them. Empty where nobody would see anything.
+ * characters become spaces, since no database can store them. Lone surrogates are dropped, since no address
+ * can hold them. The cut may make one. Empty where nobody would see anything.
  */
 export function searchTermOf(typed: string): string {
-  const term = typed.replaceAll('\0', ' ').trim().slice(0, SEARCH_TERM_MAX).trim();
+  const cut = typed.replaceAll('\0', ' ').trim().slice(0, SEARCH_TERM_MAX);
+  const term = cut.replace(LONE_SURROGATE, '').trim();
   return VISIBLE.test(term) ? term : '';
 }

@@ -1,21 +1,24 @@
-/** Diacritics, and the stroke that lengthens Arabic words. Nobody types them in a search. */
-const IGNORED = /[\p{M}ـ]/u;
+/** Diacritics, invisible characters, and the stroke that lengthens Arabic words. */
+const IGNORED = /[\p{M}\p{Cf}ـ]/u;
 const SAME_LETTER: Readonly<Record<string, string>> = {
-  ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' },
+  ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
   ...{ '‘': "'", '’': "'", '“': '"', '”': '"' },
 };
+
+/** Keyboards for Arabic and Persian type these digits. */
+const EASTERN_DIGIT = /[٠-٩۰-۹]/;
 
 /** A cache of compared characters. Texts in all languages have fewer different ones than its limit. */
 const known = /* @__PURE__ */ new Map<string, string>();
 const MOST = 5000;
 
-/** A normalised character: without case and accents, Arabic letters in their plain form. */
+/** A normalised character: without case and accents, Arabic letters in their plain form, the digits 0-9. */
 function plain(character: string): string {
   const noted = known.get(character);
   if (noted !== undefined) return noted;
   const letters = [...character.toLowerCase().normalize('NFD')]
     .filter((one) => !IGNORED.test(one))
-    .map((one) => SAME_LETTER[one] ?? one)
+    .map((one) => (EASTERN_DIGIT.test(one) ? String(one.charCodeAt(0) & 15) : (SAME_LETTER[one] ?? one)))
     .join('');
   if (known.size < MOST) known.set(character, letters);
   return letters;

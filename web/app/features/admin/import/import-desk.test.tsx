@@ -27,17 +27,19 @@ afterEach(() => {
 
 interface Call {
   path: string;
+  sent: unknown;
   answer: (body: unknown, status?: number) => void;
 }
 
 /** Opens the tab. The calls of imports are answered by the test, one after the other. */
 async function openDesk() {
   const calls: Call[] = [];
-  renderAt('/admin/import', asUser(['import'], <ImportDesk />), (path) => {
+  renderAt('/admin/import', asUser(['import'], <ImportDesk />), (path, init) => {
     if (path === '/api/categories') return json([CATEGORY]);
     if (path === '/api/site-settings') return json([]);
     return new Promise((resolve) => {
-      calls.push({ path, answer: (body, status) => resolve(Response.json(body, { status })) });
+      const sent: unknown = JSON.parse(String(init?.body));
+      calls.push({ path, sent, answer: (body, status) => resolve(Response.json(body, { status })) });
     });
   });
   await screen.findByRole('option', { name: 'Reviews' });
@@ -182,4 +184,17 @@ it('the first user who comes back may import again, and still not for the next o
   (await next('single')).answer(read('page 1'));
   await screen.findByText('Read from page 1');
   expect(calls).toEqual([]);
+});
+
+it.each([
+  ['٥', 5, '٥'],
+  ['۱۲', 12, '۱۲'],
+  ['many', 10, '10'],
+])('the number of articles %s counts as %s', async (typed, limit, left) => {
+  const { next } = await openDesk();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number of articles' });
+  fireEvent.change(field, { target: { value: typed } });
+  await scrape();
+  expect((await next('list')).sent).toEqual({ url: LIST, limit });
+  expect(field.value).toBe(left);
 });

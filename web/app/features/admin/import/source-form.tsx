@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   IMPORT_SOURCE,
+  limitOf,
   SCRAPE_DEFAULT_SOURCE,
   SCRAPE_LIMIT_DEFAULT,
   SCRAPE_LIMIT_MAX,
@@ -13,9 +14,6 @@ import { allSettingsQuery } from '~/features/admin/settings/queries';
 import { useImportTexts } from '~/i18n/admin/import';
 import type { Imports } from './use-imports';
 import { useImportWork } from './work';
-
-const isNumeric = (given: unknown) =>
-  typeof given === 'string' && given.trim() !== '' && !Number.isNaN(Number(given));
 
 /** The default source, which is a setting. Undefined until the setting is loaded. */
 function useDefaultSource(): string | undefined {
@@ -43,7 +41,7 @@ export function SourceForm({ imports }: { imports: Imports }) {
 
   const submit = handleSubmit(async (input) => {
     // Requirements 5.4: a value that is not numeric counts as ten, and the field shows it.
-    if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
+    if (limitOf(getValues('limit')) === undefined) setValue('limit', String(input.limit));
     await imports.scrape(input);
   });
 
