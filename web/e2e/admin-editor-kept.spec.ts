@@ -246,6 +246,15 @@ test('notices that were there before the editor are reached with F8, too', async
   await expect(editor.dialog).toBeVisible();
 });
 
+test('Escape closes the editor although a notice is shown above it', async ({ page }) => {
+  await signedIn(page);
+  const editor = await openNew(page);
+  await editor.publish.click();
+  await expect(notice(page, 'Validation Error')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor.dialog).toBeHidden();
+});
+
 test('F8 leads to the notices while the editor is open, and Escape closes them first', async ({ page }) => {
   await signedIn(page);
   const editor = await openNew(page);

@@ -58,6 +58,7 @@ const PLACES: Record<string, Place[]> = {
   ],
   site_description: [
     ['/', (value) => `<meta name="description" content="${escaped(value)}"`],
+    ['/search', (value) => `<meta name="description" content="${escaped(value)}"`],
     ['/', (value) => `"description":${JSON.stringify(value)}`],
     ['/feed.xml', (value) => `<description>${escaped(value)}</description>`],
     ['/manifest.webmanifest', (value) => `"description":${JSON.stringify(value)}`],

@@ -185,13 +185,11 @@ export async function getJsonOrNull<T>(context: RequestContext, path: string): P
  * are carried out once.
  */
 export function jsonPost(body?: unknown, idempotencyKey?: string): RequestInit {
-  if (body === undefined) return { method: 'POST' };
+  const once = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
+  if (body === undefined) return { method: 'POST', ...(once && { headers: once }) };
   return {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    },
+    headers: { 'Content-Type': 'application/json', ...once },
     body: JSON.stringify(body),
   };
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from './language';
 import { useLanguage } from './use-language';
 
@@ -16,4 +17,13 @@ export const useSiteNames = (): NameInLanguages => use(SiteNames) ?? DEFAULT_NAM
 /** The publication's name in the language of the screen. */
 export function useSiteName(): string {
   return useSiteNames()[useLanguage()];
+}
+
+/** The publication's description from its settings, in the language of the screen. */
+export const SiteDescription = /* @__PURE__ */ createContext<string | undefined>(undefined);
+
+/** The publication's description, or the default one. */
+export function useSiteDescription(): string {
+  const { t } = useTranslation();
+  return use(SiteDescription) ?? t('site.description');
 }

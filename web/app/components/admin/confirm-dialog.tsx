@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { Sentence } from '~/components/ui/sentence';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { placeToastsIn } from '~/lib/toast-place';
+import { useToastsInside } from '~/lib/toast-place';
 import { useQuestion, type Asked } from './confirm';
 import { useReturnFocus } from './return-focus';
 
@@ -14,6 +14,9 @@ export function ConfirmDialog() {
 function QuestionDialog({ question }: { question: Asked }) {
   const t = useAdminTexts();
   const { remember, giveBack } = useReturnFocus();
+  const toasts = useToastsInside(() => {
+    question.answer(false);
+  });
   return (
     <AlertDialog.Root
       open
@@ -24,7 +27,7 @@ function QuestionDialog({ question }: { question: Asked }) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay">
           <AlertDialog.Content
-            ref={placeToastsIn}
+            ref={toasts}
             className="dialog max-w-md"
             onOpenAutoFocus={remember}
             onCloseAutoFocus={giveBack}

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Sentence } from '~/components/ui/sentence';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { placeToastsIn } from '~/lib/toast-place';
+import { useToastsInside } from '~/lib/toast-place';
 import { useReturnFocus } from './return-focus';
 
 interface AdminDialogProps {
@@ -48,6 +48,9 @@ export function AdminDialog(props: AdminDialogProps) {
   const { title, description, size = 'medium', onClose, children, footer } = props;
   const t = useAdminTexts();
   const { remember, giveBack } = useReturnFocus();
+  const toasts = useToastsInside(() => {
+    if (!document.activeElement?.matches(OPEN_LIST)) onClose();
+  });
   return (
     <Dialog.Root
       open
@@ -58,7 +61,7 @@ export function AdminDialog(props: AdminDialogProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay">
           <Dialog.Content
-            ref={placeToastsIn}
+            ref={toasts}
             className={`dialog ${WIDTHS[size]}`}
             onOpenAutoFocus={(event) => {
               remember();

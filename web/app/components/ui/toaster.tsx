@@ -17,7 +17,8 @@ interface ToasterProps {
 export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
   const { t } = useTranslation();
   const viewport = useRef<HTMLOListElement>(null);
-  const frame = useFrame();
+  const place = useToastPlace();
+  const frame = useFrame(place?.dialog);
   useEffect(() => {
     if (isAskedFor) viewport.current?.focus();
   }, [isAskedFor]);
@@ -35,6 +36,11 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
           duration={action && !action.passes ? Infinity : undefined}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(id);
+          }}
+          onEscapeKeyDown={(event) => {
+            if (!place || !isForDialog(place.dialog, viewport.current)) return;
+            event.preventDefault();
+            place.escape();
           }}
           className="toast"
           data-variant={variant}
@@ -80,11 +86,18 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
   );
 }
 
+/** Whether a key is for a dialog, and neither for the notices in it nor for a menu above it. */
+function isForDialog(dialog: HTMLElement, notices: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  if (notices?.contains(focused)) return false;
+  return focused === document.body || dialog.contains(focused);
+}
+
 /**
  * An element that contains the notices and moves with them. In another place React would mount them again,
  * and screen readers would repeat them.
  */
-function useFrame(): HTMLElement {
+function useFrame(place: HTMLElement | undefined): HTMLElement {
   const [frame] = useState(() => {
     const element = document.createElement('div');
     // An opening dialog hides everything beside it from screen readers, except live regions. This one
@@ -93,7 +106,6 @@ function useFrame(): HTMLElement {
     element.className = 'toast-frame';
     return element;
   });
-  const place = useToastPlace();
   useLayoutEffect(() => {
     (place ?? document.body).append(frame);
   }, [frame, place]);

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { AxleMark } from '~/components/ui/wordmark';
 import { categoriesQuery } from '~/features/categories/queries';
 import { inLanguage } from '~/lib/language';
+import { withPage } from '~/lib/page-number';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
@@ -77,7 +78,9 @@ function useMessage(slot: AdSlotName): Message {
 function useTarget(message: Message): string {
   const local = useLocalPath();
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (message !== 'language') return local(paths.category(CATEGORY[message]));
-  return inLanguage(pathname, language === 'ar' ? 'en' : 'ar');
+  // The list in the other language may have fewer pages.
+  const query = withPage(new URLSearchParams(search), 1);
+  return inLanguage(pathname + (query === '?' ? '' : query), language === 'ar' ? 'en' : 'ar');
 }

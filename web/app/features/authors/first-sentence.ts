@@ -1,8 +1,20 @@
-const END = /[.!?؟…]["'”’»)]*(?=\s|$)/u;
+const WORD = /\S+/g;
+const END = /([.!?؟…])["'”’»)]*$/u;
+/** A full stop behind one of these words belongs to it: «د.», «أ.د.», «Dr.», «Prof.». */
+const ABBREVIATION = /^(?:\p{L}{1,2}|eng|mrs|prof)$/iu;
+
+function isEnd(word: string): boolean {
+  const mark = END.exec(word)?.[1];
+  if (mark !== '.') return mark !== undefined;
+  const plain = word.replace(/\p{M}/gu, '');
+  return !ABBREVIATION.test(plain.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? '');
+}
 
 /** The first sentence of a text, for a list. A text without the end of a sentence stays whole. */
 export function firstSentence(text: string): string {
   const whole = text.trim();
-  const end = END.exec(whole);
-  return end ? whole.slice(0, end.index + end[0].length) : whole;
+  for (const { 0: word, index } of whole.matchAll(WORD)) {
+    if (isEnd(word)) return whole.slice(0, index + word.length);
+  }
+  return whole;
 }

@@ -85,6 +85,24 @@ it('invites in the direction of the screen, and takes either language', () => {
   expect(arabicBox.getAttribute('dir')).toBe('auto');
 });
 
+it('has a name in its own direction, and an empty field in that of the screen', () => {
+  renderAt('/ar/article/y', <CommentBox articleId={8} />);
+  const name = screen.getByRole('textbox', { name: /اسمك/ });
+  expect(name.getAttribute('dir')).toBeNull();
+  fireEvent.change(name, { target: { value: 'Rashid' } });
+  expect(name.getAttribute('dir')).toBe('auto');
+  fireEvent.change(name, { target: { value: '' } });
+  expect(name.getAttribute('dir')).toBeNull();
+});
+
+it('has the stored name in its own direction', async () => {
+  localStorage.setItem('guest-name', 'Rashid');
+  renderAt('/ar/article/y', <CommentBox articleId={8} />);
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: /اسمك/ }).getAttribute('dir')).toBe('auto');
+  });
+});
+
 it('says beside the name that it belongs to the staff, and keeps the text', async () => {
   localStorage.setItem('guest-name', 'Layla Haddad');
   renderAt('/article/x', <CommentBox articleId={7} />, () =>

@@ -48,6 +48,7 @@ function CommentForm({ articleId, parentId, isApproved = false, outcome, onPoste
   const shownAt = useRef<number | undefined>(outcome ? undefined : 0);
   const [draftKey] = useState(() => unsentKey(articleId, parentId));
   const [content, setContent] = useState(outcome?.values.content ?? '');
+  const [hasName, setHasName] = useState(Boolean(outcome?.values.guestName));
   const post = usePostComment(articleId, draftKey);
   // Each article has one such box, and as many boxes of replies as are open.
   const textId = parentId === undefined ? 'comment' : `${id}text`;
@@ -69,6 +70,7 @@ function CommentForm({ articleId, parentId, isApproved = false, outcome, onPoste
     if (nameField.current && !nameField.current.value) {
       nameField.current.value = draft?.guestName ?? storedGuestName();
     }
+    setHasName(Boolean(nameField.current?.value));
     if (box.current?.value) {
       // On a slow phone the reader may have typed before the scripts were loaded.
       setContent(box.current.value);
@@ -146,11 +148,15 @@ function CommentForm({ articleId, parentId, isApproved = false, outcome, onPoste
             ref={nameField}
             id={`${id}name`}
             name="guestName"
-            dir="auto"
+            // An empty field of `dir="auto"` begins at the left.
+            dir={hasName ? 'auto' : undefined}
             autoComplete="nickname"
             maxLength={GUEST_NAME_MAX}
             defaultValue={outcome?.values.guestName}
-            onChange={keepDraft}
+            onChange={(event) => {
+              setHasName(event.target.value !== '');
+              keepDraft();
+            }}
             aria-invalid={nameProblem ? true : undefined}
             aria-describedby={nameProblem ? `${id}problem` : undefined}
             className="field max-w-sm text-start"

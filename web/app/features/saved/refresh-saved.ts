@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
-import { getJsonOrNull, type RequestContext } from '~/lib/api';
+import { getJsonOrNull, orThrow, type RequestContext } from '~/lib/api';
 import { cardOf } from '~/lib/card-of';
 import { callOf, type Copied } from '~/lib/copies';
 import { paths } from '~/lib/paths';
@@ -16,11 +16,16 @@ async function bySlug(context: RequestContext, slug: string): Promise<ArticleCar
   return article;
 }
 
-/** The slug of an article under its present address. Undefined if its former address leads nowhere. */
+/**
+ * The slug of an article under its present address. Undefined if its former address leads nowhere. Throws if the
+ * server cannot tell.
+ */
 async function presentSlug(slug: string, signal?: AbortSignal): Promise<string | undefined> {
   const page = await fetch(paths.article(slug), { method: 'HEAD', signal });
+  if (page.status === 404 || page.status === 410) return undefined;
+  await orThrow(page);
   const [, present] = /^\/article\/([^/]+)$/.exec(new URL(page.url).pathname) ?? [];
-  return page.ok && present ? decodeURIComponent(present) : undefined;
+  return present ? decodeURIComponent(present) : undefined;
 }
 
 /** An article as it is published now. Null if it is not. */

@@ -79,6 +79,23 @@ it.each([
   expect(screen.queryByText('No longer published')).toBeNull();
 });
 
+it.each([
+  [404, true],
+  [410, true],
+  [429, false],
+  [503, false],
+])('takes status %i of the former address for gone: %s', async (status, isGone) => {
+  save(1);
+  pageAt('/article/article-1', status);
+  const page = vi.spyOn(globalThis, 'fetch');
+  renderAt('/saved', <SavedList />, () => json({ message: 'No' }, 404));
+  await waitFor(() => expect(page).toHaveBeenCalled());
+  // The list takes in the answer.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(savedArticles().map((saved) => saved.isGone ?? false)).toEqual([isGone]);
+  expect(screen.queryAllByText('No longer published')).toHaveLength(isGone ? 1 : 0);
+});
+
 it('takes a copy of the device for no answer of the server', async () => {
   save(1);
   save(2);

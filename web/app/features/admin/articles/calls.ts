@@ -13,8 +13,8 @@ export const publishArticle = (
 ) => postJson(context, `${at(id)}/publish`, { updatedAt });
 export const unpublishArticle = (context: RequestContext, id: number) =>
   postJson(context, `${at(id)}/unpublish`);
-export const duplicateArticle = (context: RequestContext, id: number) =>
-  postJson<DashboardCard>(context, `${at(id)}/duplicate`);
+export const duplicateArticle = (context: RequestContext, id: number, key: string) =>
+  postJson<DashboardCard>(context, `${at(id)}/duplicate`, undefined, key);
 
 /** Features an article on the home page, or stops that. This does not publish its text. */
 export const featureArticle = (context: RequestContext, id: number, featured: boolean) =>

@@ -1,10 +1,12 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
+import { useRef } from 'react';
 import { confirm } from '~/components/admin/confirm';
 import { refresh, useChange } from '~/features/admin/use-change';
 import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
+import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
@@ -21,6 +23,8 @@ export function useArticleChanges(afterDelete: () => void) {
   const t = useArticlesTexts();
   const shell = useAdminTexts();
   const language = useLanguage();
+  /** The attempts to copy an article, by its id and its text: an attempt without a response is made again. */
+  const copies = useRef(new Map<string, AttemptMemory<number>>());
   const deletion = useChange({
     send: (context, { id }: DashboardCard) => deleteArticle(context, id),
     succeeded: (_answer, { id }) => ({
@@ -67,7 +71,12 @@ export function useArticleChanges(afterDelete: () => void) {
     refreshes: REFRESHES,
   });
   const duplication = useChange({
-    send: (context, { id }: DashboardCard) => duplicateArticle(context, id),
+    send: (context, { id, updatedAt }: DashboardCard) => {
+      const name = `${id} ${updatedAt}`;
+      const memory = copies.current.get(name) ?? { current: undefined };
+      copies.current.set(name, memory);
+      return createOnce(memory, id, (sent, key) => duplicateArticle(context, sent, key));
+    },
     succeeded: () => ({ title: t('duplicate.succeeded'), description: t('duplicate.succeededText') }),
     failed: { title: t('duplicate.failed') },
     refreshes: REFRESHES,

@@ -45,13 +45,15 @@ function server() {
   };
 }
 
-function openForm({ client }: ReturnType<typeof server>) {
+type Parts = Parameters<typeof useMergedSave<Body, Row>>[0]['parts'];
+
+function openForm({ client }: ReturnType<typeof server>, parts: Parts = [['name'], ['text'], ['note']]) {
   const { result } = renderHook(() =>
     useMergedSave<Body, Row>({
       path: '/api/rows',
       opened: OPENED,
       fetchRows: (context) => getJson<Row[]>(context, '/api/rows'),
-      parts: [['name'], ['text'], ['note']],
+      parts,
     }),
   );
   return {
@@ -127,5 +129,35 @@ describe.each([
     expect(api.row().text).toBe('Their other text');
     expect(await form.save(bodyOf({ text: 'My text' }))).toBe(true);
     expect(api.row().text).toBe('My text');
+  });
+});
+
+describe('a form with two fields in one part that sends one of them', () => {
+  const openPair = (api: ReturnType<typeof server>) => openForm(api, [['name'], ['text', 'note']]);
+
+  it('takes a save without a response for its own', async () => {
+    const api = server();
+    const form = openPair(api);
+    api.loseAnswer();
+    expect(await form.save({ text: 'My text' })).toBe(false);
+    expect(await form.save({ text: 'My text' })).toBe(true);
+    expect(form.isStale()).toBe(false);
+  });
+
+  it('takes a save without a response for its own after another change of the field', async () => {
+    const api = server();
+    const form = openPair(api);
+    api.loseAnswer();
+    expect(await form.save({ text: 'My text' })).toBe(false);
+    expect(await form.save({ text: 'My last text' })).toBe(true);
+    expect(valuesOf(api.row())).toEqual({ ...valuesOf(OPENED), text: 'My last text' });
+  });
+
+  it('asks when somebody else has changed the other one', async () => {
+    const api = server();
+    const form = openPair(api);
+    api.save({ note: 'Their note' });
+    expect(await form.save({ text: 'My text' })).toBe(false);
+    expect(form.isStale()).toBe(true);
   });
 });

@@ -45,7 +45,10 @@ interface MergedSaveOptions<Body, Row> {
   opened: Row | null;
   /** Fetches the list that has the row. */
   fetchRows: (context: RequestContext) => Promise<Row[]>;
-  /** The fields of the body. Fields that depend on each other are one part. Absent fields are unchanged. */
+  /**
+   * The fields of the body. Fields that depend on each other are one part, of which a body may have some.
+   * Absent fields are unchanged.
+   */
   parts: readonly (readonly (keyof Body & keyof Row)[])[];
   /** A caller that needs the state passes its own. */
   state?: MergeState<Row>;
@@ -75,8 +78,7 @@ export function useMergedSave<Body extends object, Row extends SavedRow>(
 
   const isSame = (part: Part, one: Fields, other: Fields) =>
     part.every((name) => textOf(one[name]) === textOf(other[name]));
-  const isUnchanged = (part: Part, body: Body, began: Row) =>
-    part.every((name) => !(name in body)) || isSame(part, body, began);
+  const isUnchanged = (part: Part, body: Body, began: Row) => isSame(part, { ...began, ...body }, began);
   const unchanged = (body: Body, began: Row): Name[] =>
     parts.filter((part) => isUnchanged(part, body, began)).flat();
 
@@ -91,7 +93,8 @@ export function useMergedSave<Body extends object, Row extends SavedRow>(
       const saved = (await fetchRows(context)).find(({ id }) => id === before.id);
       // Without a later save, the next attempt would fail in the same way.
       if (!saved || saved.updatedAt === before.updatedAt) throw error;
-      const expected = [body, before, unanswered.current ?? before];
+      const sent = [body, unanswered.current ?? body];
+      const expected: Fields[] = [before, ...sent.map((fields) => ({ ...began, ...fields }))];
       const isExpected = parts.every(
         (part) => isUnchanged(part, body, began) || expected.some((fields) => isSame(part, fields, saved)),
       );

@@ -19,10 +19,12 @@ export function ChoiceForm<Choice extends string | boolean>({
   const shared = useAdminTexts();
   const update = useUpdateSetting(setting);
   const [chosen, setChosen] = useState<Choice>();
+  // The list with the saved choice comes after the response of the save.
+  const isOutdated = update.isPending || (update.data?.updatedAt ?? '') > setting.updatedAt;
   // From then on it follows what others choose.
-  if (chosen === saved) setChosen(undefined);
+  if (chosen === saved && !isOutdated) setChosen(undefined);
   const wanted = chosen ?? saved;
-  const isDirty = wanted !== saved;
+  const isDirty = isOutdated || wanted !== saved;
   useUnsavedPart(() => isDirty);
 
   function save(event: FormEvent) {
