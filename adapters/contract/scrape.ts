@@ -8,6 +8,7 @@ import {
   TITLE_MIN,
 } from './article.ts';
 import { editableArticleExample } from './examples.ts';
+import { withWesternDigits } from './digits.ts';
 import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
 import {
   articleSourceExample,
@@ -81,14 +82,9 @@ const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).pr
 
 const WRONG_LIMIT = `limit must be a whole number from 1 to ${SCRAPE_LIMIT_MAX}`;
 
-const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
-
 /** A number of articles, typed in digits of either script. Undefined for a value that is not numeric. */
 export const limitOf = (given: unknown): number | undefined => {
-  const typed =
-    typeof given === 'string'
-      ? given.trim().replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
-      : given;
+  const typed = typeof given === 'string' ? withWesternDigits(given.trim()) : given;
   const number = typeof typed === 'string' && typed !== '' ? Number(typed) : typed;
   return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
 };

@@ -17,9 +17,12 @@ const TEXTS = {
  * page that reloads itself. It is neither rendered nor compressed nor logged, because it must cost nothing.
  */
 export function unavailablePage(pathname: string): Response {
-  const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store, no-transform' };
+  const headers = { 'Retry-After': String(RETRY_SECONDS) };
   if (pathname.startsWith('/api/')) {
-    return Response.json({ message: SENTENCE } satisfies ApiErrorBody, { status: 503, headers });
+    return Response.json({ message: SENTENCE } satisfies ApiErrorBody, {
+      status: 503,
+      headers: { ...headers, 'Cache-Control': 'no-store, no-transform' },
+    });
   }
   return plainPage(pathname, TEXTS, { status: 503, headers, retrySeconds: RETRY_SECONDS });
 }

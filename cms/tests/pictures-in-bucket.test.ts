@@ -1,10 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env';
 import type { StoredPicture, UploadService } from '../src/pictures/upload-service';
-import { bootCms, type Cms } from './boot';
+import type * as TrashFiles from '../src/trash/files';
+import type { Taken } from '../src/trash/store';
+import { bootCms, built, type Cms } from './boot';
 import { emptyTrash } from './empty-trash';
 import { startBucket, type Bucket } from './bucket-server';
 
@@ -159,9 +162,17 @@ describe('a picture from before the bucket', () => {
     const file = await addRow('elsewhere_0a1b', 'another-bucket');
     await expect(service().replace(file.id, { data: {}, file: await aFile() })).rejects.toThrow(SENTENCE);
     await service().remove(file);
-    await expect(emptyTrash(cms)).rejects.toThrow(SENTENCE);
-    expect(await cms.strapi.db.connection('trash').where({ item_id: file.id })).toHaveLength(1);
-    await cms.strapi.db.connection('trash').delete();
+    const entries = () => cms.strapi.db.connection('trash').where({ item_id: file.id });
+    const [entry] = (await entries()) as { snapshot: Buffer }[];
+    const snapshot = JSON.parse(gunzipSync(entry?.snapshot ?? '').toString()) as Taken['snapshot'];
+    const { deleteBytes } = built<typeof TrashFiles>('trash/files');
+    await expect(deleteBytes({ type: 'file', snapshot })).rejects.toThrow(SENTENCE);
+    expect(await entries()).toHaveLength(1);
+    const warned = vi.spyOn(cms.strapi.log, 'warn').mockReturnValue(cms.strapi.log);
+    await emptyTrash(cms);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('elsewhere_0a1b'));
+    warned.mockRestore();
+    expect(await entries()).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ export const MAX_AGES: Readonly<Record<string, number>> = {
   [TAGS.clock]: 10 * MINUTE_MS,
 };
 
-export const CACHE_TAGS = 'Surrogate-Key';
+export const CACHE_TAGS = 'surrogate-key';
 
 /** In characters. Behind nginx with its defaults all headers of a response have 4 KB. */
 const LONGEST_OUTSIDE = 2048;

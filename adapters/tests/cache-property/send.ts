@@ -9,8 +9,11 @@ export interface Compared {
   body: string;
 }
 
-/** Headers that depend on the connection, the moment, or one rendering. */
-const APART = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'age', 'x-request-id']);
+/** Headers that depend on the connection, the moment, or one rendering. Cache tags are compared apart, in any order. */
+const APART = new Set([
+  ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'age', 'x-request-id'],
+  'surrogate-key',
+]);
 
 const NONCE = /nonce="[^"]*"|'nonce-[^']*'/g;
 

@@ -65,7 +65,8 @@ describe('has an example, valid by its own schema', () => {
   });
 
   it('in Arabic wherever a field is Arabic', () => {
-    const arabic = [...JSON.stringify(description.components).matchAll(/"(\w+Ar)":"([^"]+)"/g)];
+    const all = [...JSON.stringify(description.components).matchAll(/"(\w+Ar)":"([^"]+)"/g)];
+    const arabic = all.filter(([, field]) => field !== 'updatedAtAr');
     expect(arabic.length).toBeGreaterThan(20);
     for (const [, field, text] of arabic) expect(text, field).toMatch(/\p{Script=Arabic}/u);
   });

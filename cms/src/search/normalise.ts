@@ -1,3 +1,4 @@
+import { withWesternDigits } from '../contract/digits';
 import { STOP_WORDS } from './stop-words';
 import carWords from './words/car-words.json';
 
@@ -31,7 +32,6 @@ const FOLDED_LETTERS = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g')
  * Marks (accents, tashkeel, the hamza on a carrier), invisible characters (joiners, directions), and tatweel.
  */
 const DROPPED = /[\p{M}\p{Cf}ـ]/gu;
-const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
 
 /** Longer words are cut: databases limit the length, and nobody searches by the end of such a word. */
 const WORD_MAX = 64;
@@ -42,12 +42,12 @@ const DECIMAL_POINT = '٫';
  * Normalises a text to the spelling in which index and query are compared: letters, digits and punctuation.
  */
 function fold(text: string): string {
-  return text
+  const folded = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(DROPPED, '')
-    .replace(FOLDED_LETTERS, (letter) => SAME_LETTER[letter] ?? letter)
-    .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
+    .replace(FOLDED_LETTERS, (letter) => SAME_LETTER[letter] ?? letter);
+  return withWesternDigits(folded);
 }
 
 /** A word or a name of the lists in normalised spelling, in one piece. */

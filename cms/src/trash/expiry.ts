@@ -1,11 +1,12 @@
 import { findTextsShowing } from '../pictures/use';
-import { deleteBytes, hashesOf } from './files';
+import { deleteBytes, hashesOf, isOutOfReach } from './files';
 import { deleteEntry, deleteExpiredEntries, findExpiredFiles, renewEntry } from './store';
 
 /**
  * Deleted content is stored for a set time. The bytes of a file go before its entry: whatever ends the process
  * between, the next run completes it. A file that a text shows again meanwhile begins anew, so that somebody can
- * restore it. One that cannot be deleted keeps no other from it.
+ * restore it. One that cannot be deleted keeps no other from it. One in a bucket that the site no longer uses is
+ * forgotten, with a warning in the log.
  */
 export async function removeExpiredTrash(): Promise<void> {
   await deleteExpiredEntries();
@@ -16,7 +17,11 @@ export async function removeExpiredTrash(): Promise<void> {
         await renewEntry(entry.id);
         continue;
       }
-      await deleteBytes(entry);
+      if (isOutOfReach(entry)) {
+        strapi.log.warn(
+          `A deleted file stays in a storage that is no longer used: ${hashesOf(entry).join()}`,
+        );
+      } else await deleteBytes(entry);
       await deleteEntry(entry.id);
     } catch (error) {
       failures.push(error);

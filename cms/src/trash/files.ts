@@ -51,12 +51,20 @@ export async function deleteBytes({ type, snapshot }: Pick<Taken, 'type' | 'snap
   for (const { values } of snapshot.rows) await deleteBytesOf(values as unknown as StoredFile);
 }
 
+/** Whether a file is in a bucket that the site no longer uses. Nobody can delete its bytes there. */
+const isUnreachable = ({ provider }: Pick<StoredFile, 'provider'>): boolean =>
+  provider !== LOCAL && provider !== strapi.config.get('plugin::upload.provider');
+
+/** Whether the bytes of an entry cannot be deleted. */
+export const isOutOfReach = ({ type, snapshot }: Pick<Taken, 'type' | 'snapshot'>): boolean =>
+  type === 'file' && snapshot.rows.some(({ values }) => isUnreachable(values as unknown as StoredFile));
+
 /**
  * Refuses a file whose bytes cannot be deleted.
  * @throws (409) if the file is in a bucket that the site no longer uses
  */
-export function refuseUnreachable({ provider }: Pick<StoredFile, 'provider'>): void {
-  if (provider !== LOCAL && provider !== strapi.config.get('plugin::upload.provider')) {
+export function refuseUnreachable(file: Pick<StoredFile, 'provider'>): void {
+  if (isUnreachable(file)) {
     throw conflict('This file is in a storage that the site no longer uses, and cannot be deleted there.');
   }
 }

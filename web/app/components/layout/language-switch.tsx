@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router';
-import { inLanguage, languagesOf, LANGUAGES, withoutLanguage } from '~/lib/language';
+import { addressIn } from '~/lib/address-in';
+import { languagesOf, LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 
 const LINK =
   'language-link px-1.5 py-2 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-signal aria-[current]:decoration-2 aria-[current]:underline-offset-8';
-
-const LIST = /^\/(?:$|(?:category|author|tag)\/)/;
-
-/** The query in the other language. A list of articles may have fewer pages there: its first one always exists. */
-function queryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  if (!LIST.test(withoutLanguage(pathname))) return search;
-  const params = new URLSearchParams(search);
-  params.delete('page');
-  const others = params.toString();
-  return others && `?${others}`;
-}
 
 /**
  * Links to the same screen in the other language, at the same position if possible. In the bar of a phone
@@ -38,7 +28,7 @@ export function LanguageLinks({ className }: { className: string }) {
   return languagesOf(pathname).map((code) => (
     <Link
       key={code}
-      to={inLanguage(pathname + queryOf({ pathname, search }), code)}
+      to={addressIn(code, { pathname, search })}
       state={state}
       preventScrollReset
       lang={code}

@@ -1,5 +1,5 @@
 import type { Image } from '@mihwar/adapters/contract';
-import { isArabic } from '~/lib/arabic-script';
+import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES, type Language } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import { AxleMark } from './wordmark';
@@ -41,7 +41,7 @@ export function Picture({ image, sizes, lead = false, className = '', decorative
   }
   const described = language === 'ar' ? (image.altAr ?? image.alt) : image.alt;
   const alt = decorative ? '' : described;
-  const written = isArabic(alt) ? 'ar' : 'en';
+  const written = languageOfText(alt);
   return (
     <div
       className={`frame ${className}`}

@@ -25,7 +25,7 @@ it.each(['sidebar', 'header_banner', 'footer_banner'] as const)(
 );
 
 it.each([
-  ['/search?q=electric+car&period=year&page=3', '/ar/search?q=electric+car&period=year'],
+  ['/search?q=electric+car&period=year&page=3', '/ar/search?q=electric+car&period=year&page=3'],
   ['/ar/category/classics?page=2', '/category/classics'],
 ])('the message of the footer_banner leads from %s to %s', async (path, href) => {
   expect(await linkIn('footer_banner', path, [], /Read it in Arabic|اقرأها بالإنجليزية/)).toBe(href);

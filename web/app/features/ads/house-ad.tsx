@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { AxleMark } from '~/components/ui/wordmark';
 import { categoriesQuery } from '~/features/categories/queries';
-import { inLanguage } from '~/lib/language';
-import { withPage } from '~/lib/page-number';
+import { addressIn } from '~/lib/address-in';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
@@ -78,9 +77,7 @@ function useMessage(slot: AdSlotName): Message {
 function useTarget(message: Message): string {
   const local = useLocalPath();
   const language = useLanguage();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   if (message !== 'language') return local(paths.category(CATEGORY[message]));
-  // The list in the other language may have fewer pages.
-  const query = withPage(new URLSearchParams(search), 1);
-  return inLanguage(pathname + (query === '?' ? '' : query), language === 'ar' ? 'en' : 'ar');
+  return addressIn(language === 'ar' ? 'en' : 'ar', location);
 }

@@ -1,7 +1,7 @@
 const WORD = /\S+/g;
 const END = /([.!?؟…])["'”’»)]*$/u;
-/** A full stop behind one of these words belongs to it: «د.», «أ.د.», «Dr.», «Prof.». */
-const ABBREVIATION = /^(?:\p{L}{1,2}|eng|mrs|prof)$/iu;
+/** A full stop behind a single letter or one of these titles belongs to it: «د.», «أ.د.», «J.», «Dr.». */
+const ABBREVIATION = /^(?:\p{L}|dr|eng|mr|mrs|ms|prof|st)$/iu;
 
 function isEnd(word: string): boolean {
   const mark = END.exec(word)?.[1];

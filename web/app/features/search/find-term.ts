@@ -1,12 +1,11 @@
+import { withWesternDigits } from '@mihwar/adapters/contract/digits';
+
 /** Diacritics, invisible characters, and the stroke that lengthens Arabic words. */
 const IGNORED = /[\p{M}\p{Cf}ـ]/u;
 const SAME_LETTER: Readonly<Record<string, string>> = {
   ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
   ...{ '‘': "'", '’': "'", '“': '"', '”': '"' },
 };
-
-/** Keyboards for Arabic and Persian type these digits. */
-const EASTERN_DIGIT = /[٠-٩۰-۹]/;
 
 /** A cache of compared characters. Texts in all languages have fewer different ones than its limit. */
 const known = /* @__PURE__ */ new Map<string, string>();
@@ -16,9 +15,9 @@ const MOST = 5000;
 function plain(character: string): string {
   const noted = known.get(character);
   if (noted !== undefined) return noted;
-  const letters = [...character.toLowerCase().normalize('NFD')]
+  const letters = [...withWesternDigits(character).toLowerCase().normalize('NFD')]
     .filter((one) => !IGNORED.test(one))
-    .map((one) => (EASTERN_DIGIT.test(one) ? String(one.charCodeAt(0) & 15) : (SAME_LETTER[one] ?? one)))
+    .map((one) => SAME_LETTER[one] ?? one)
     .join('');
   if (known.size < MOST) known.set(character, letters);
   return letters;

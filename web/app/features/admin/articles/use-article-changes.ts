@@ -26,7 +26,11 @@ export function useArticleChanges(afterDelete: () => void) {
   /** The attempts to copy an article, by its id and its text: an attempt without a response is made again. */
   const copies = useRef(new Map<string, AttemptMemory<number>>());
   const deletion = useChange({
-    send: (context, { id }: DashboardCard) => deleteArticle(context, id),
+    send: async (context, { id }: DashboardCard) => {
+      await deleteArticle(context, id);
+      // It may be a copy. Another attempt is to make another one.
+      copies.current.clear();
+    },
     succeeded: (_answer, { id }) => ({
       title: t('delete.succeeded'),
       description: t('delete.succeededText'),

@@ -71,8 +71,8 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   const { mutateAsync } = useChange<Save, SavedArticle>({
     send: async (context, { body, sent, updatedAt, before }) => {
       if (article) {
-        // Colleagues feature an article in the list while it is open here, and replace the file of its picture.
-        // That is no save of its text, and gives the picture another address.
+        // Colleagues feature an article in the list while it is open here. They also replace the file of its
+        // picture, which changes its address. Neither is a save of its text.
         const { featured, imageUrl, ...others } = body;
         return updateArticle(context, article.id, {
           ...others,

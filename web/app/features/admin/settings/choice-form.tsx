@@ -21,7 +21,7 @@ export function ChoiceForm<Choice extends string | boolean>({
   const [chosen, setChosen] = useState<Choice>();
   // The list with the saved choice comes after the response of the save.
   const isOutdated = update.isPending || (update.data?.updatedAt ?? '') > setting.updatedAt;
-  // From then on it follows what others choose.
+  // Once the list has the saved choice, the field follows what others choose.
   if (chosen === saved && !isOutdated) setChosen(undefined);
   const wanted = chosen ?? saved;
   const isDirty = isOutdated || wanted !== saved;
