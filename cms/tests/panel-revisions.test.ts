@@ -240,7 +240,7 @@ describe('an Arabic version that does not exist yet', () => {
       'setting',
       SETTING,
       'value',
-      () => ok<Made>('POST', '/site-settings', { key: `ad_${next()}`, value: '1' }),
+      () => ok<Made>('POST', '/site-settings', { key: `line_${next()}`, value: '1' }),
     ],
   ] as const)('of a %s is created by one person', async (noun, uid, field, create) => {
     const entry = await create();

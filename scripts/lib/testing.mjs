@@ -40,14 +40,14 @@ export function selectSuites(args) {
   const names = [...new Set(suites.map(({ name }) => name))];
   const understood = `Understood are: npm test -- --only followed by some of ${names.join(',')}; npm test -- --all; npm test -- --steps 50000, with --seed 1 to repeat one.`;
   const { only, all, steps, seed } = parseOptions({ args, options: OPTIONS }, understood);
+  const day = process.env.TEST_DAY ?? String(Math.floor(Date.now() / DAY_MS));
+  if (!/^\d{1,9}$/.test(day)) throw new Problem('TEST_DAY is a number of days, such as 20787.');
   if ([steps, seed].some((number) => number !== undefined && !/^\d{1,9}$/.test(number))) {
     throw new Problem(understood);
   }
   const env = {
     // The day decides what is sampled. It is set once: a run may go on after midnight.
-    ...(all
-      ? { TEST_ALL: '1' }
-      : { TEST_DAY: process.env.TEST_DAY ?? String(Math.floor(Date.now() / DAY_MS)) }),
+    ...(all ? { TEST_ALL: '1', TEST_DAY: undefined } : { TEST_DAY: day }),
     ...(steps ? { TEST_STEPS: steps } : {}),
     ...(seed ? { TEST_SEED: seed } : {}),
   };

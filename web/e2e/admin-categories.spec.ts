@@ -195,7 +195,7 @@ test('at the keyboard alone', async ({ page, request }) => {
 });
 
 test.describe('in vain', () => {
-  test.use({ expectedTrouble: /409|503|Failed to load resource/ });
+  test.use({ expectedTrouble: /400|409|503|Failed to load resource/ });
 
   const refuse = (page: Page, path: string, method: string) =>
     page.route(path, (route) =>
@@ -321,7 +321,7 @@ test.describe('in vain', () => {
     page,
     request,
   }) => {
-    const arabic = { nameAr: 'فئة', descriptionAr: 'وصف الفئة.' };
+    const arabic = { nameAr: unique('فئة'), descriptionAr: 'وصف الفئة.' };
     const { id } = await newCategory(request, arabic);
     for (const [path, name, description, button, problem] of sampled([
       [

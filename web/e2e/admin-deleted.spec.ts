@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { slowAnswer } from './network';
-import { sampled } from './sampled';
 import { expect, test } from './test';
 
 /** A document with a form in a dialog. */
@@ -102,7 +101,7 @@ async function restoreFromTrash(request: APIRequestContext, { trash, path }: Pla
 
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Save|حفظ)$/ });
 
-for (const [name, arrange] of sampled(Object.entries(PLACES))) {
+for (const [name, arrange] of Object.entries(PLACES)) {
   test.describe(`${name} that a colleague deletes while its form is open`, () => {
     test.use({ expectedTrouble: /404|Failed to load resource/ });
 

@@ -72,11 +72,11 @@ const PLACES: Record<string, Arrange> = {
 
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
 
-for (const [name, arrange] of sampled(Object.entries(PLACES))) {
+for (const [name, arrange] of Object.entries(PLACES)) {
   test.describe(name, () => {
     test.use({ expectedTrouble: /401|409|ERR_CONNECTION_RESET|Failed to load/ });
 
-    for (const how of ['dropped', 'cut', 'silent'] as const) {
+    for (const how of sampled(['dropped', 'cut', 'silent'])) {
       test(`whose answer is ${how} stays in the form, and can be saved again`, async ({ page, request }) => {
         const place = await arrange(request);
         await signedIn(page);

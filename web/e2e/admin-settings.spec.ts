@@ -159,20 +159,33 @@ test('a key has a form, and says whether visitors are told it', async ({ page })
   await expect(key).toHaveAccessibleDescription(/this one stays among admins/);
 });
 
-test('an advertisement says what it takes and what readers will see', async ({ page, request }) => {
-  const { key } = await newSetting(request, 'ad', { value: '{"image": "nonsense"}' });
-  await page.goto('/admin/settings#general');
-  const form = formOf(page, key);
-  // The place of a notice about other people's saves is empty.
-  const effect = form.getByRole('status').filter({ hasText: /./ });
-  await expect(effect).toContainText('This cannot be used');
-  const value = form.getByRole('textbox', { name: 'Value', exact: true });
-  await value.fill('{"image": "/uploads/a.webp", "link": "https://example.com", "label": "Example"}');
-  await expect(effect).toHaveText('Readers will see this advertisement.');
-  await value.fill('');
-  await expect(effect).toContainText('readers see the house advertisement');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Setting updated successfully')).toBeVisible();
+test.describe('an advertisement', () => {
+  test.use({ expectedTrouble: /400|Failed to load resource/ });
+
+  test('says what it takes and what readers will see, and is refused where they would see none', async ({
+    page,
+    request,
+  }) => {
+    const booked = '{"image": "/uploads/first.webp", "link": "https://example.com"}';
+    const { key } = await newSetting(request, 'ad', { value: booked });
+    await page.goto('/admin/settings#general');
+    const form = formOf(page, key);
+    const value = form.getByRole('textbox', { name: 'Value', exact: true });
+    // The place of a notice about other people's saves is empty.
+    const effect = form.getByRole('status').filter({ hasText: /./ });
+    await value.fill('{"image": "nonsense"}');
+    await expect(effect).toContainText('This cannot be used');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(value).toHaveAccessibleDescription(/is JSON with the path of a picture of this site/);
+    await value.fill('{"image": "/uploads/a.webp", "link": "https://example.com", "label": "Example"}');
+    await expect(effect).toHaveText('Readers will see this advertisement.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Setting updated successfully')).toBeVisible();
+    await value.fill('');
+    await expect(effect).toContainText('readers see the house advertisement');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
 });
 
 test.describe('in vain', () => {

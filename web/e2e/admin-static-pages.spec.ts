@@ -195,7 +195,7 @@ test('a page is deleted when that is confirmed', async ({ page, request }) => {
 });
 
 test.describe('in vain', () => {
-  test.use({ expectedTrouble: /409|503|Failed to load resource/ });
+  test.use({ expectedTrouble: /400|409|503|Failed to load resource/ });
 
   test('an Arabic description without an Arabic title is refused in its part of the form', async ({
     page,

@@ -85,7 +85,7 @@ export async function documentOf(
 /** The time without a request after which the panel has read an article for the last time. */
 const QUIET_MS = 1500;
 
-/** Returns whether the panel has all its responses about content, and has asked for nothing more for a while. */
+/** Returns a function that says whether the panel has read all its content and asks for nothing more. */
 function watchReading(panel: Page): () => boolean {
   const unanswered = new Set<Request>();
   let last = Date.now();

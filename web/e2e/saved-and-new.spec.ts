@@ -180,7 +180,7 @@ for (const [path, open, saved, about, section, other, theme] of sampled([
   });
 }
 
-for (const [path, sentence, tag, latest, end] of sampled([
+for (const [path, sentence, tag, latest, end] of [
   [
     '/search',
     'Enter a search term to find articles.',
@@ -189,7 +189,7 @@ for (const [path, sentence, tag, latest, end] of sampled([
     'You have reached the last article.',
   ],
   ['/ar/search?q=zeppelin', 'جرّب كلمة بحث أخرى.', 'بورشه', 'آخر الأخبار', 'وصلت إلى آخر المقالات.'],
-])) {
+] as const) {
   test(`${path}: a search without results offers something, with and without scripts`, async ({
     page,
     request,

@@ -24,12 +24,13 @@ const SIZE = LARGE % 1000 === 0 ? `${LARGE / 1000}k` : String(LARGE);
  * @param {string} folder
  * @param {Record<string, unknown>} note
  * @param {() => Promise<void>} make
- * @param {boolean} [isThere] whether all that the note speaks of is there
+ * @param {boolean} [isThere] whether what is elsewhere is there, such as a database
  */
-export async function ensureMade(folder, note, make, isThere = fs.existsSync(folder)) {
+export async function ensureMade(folder, note, make, isThere = true) {
   const file = `${folder}.json`;
   const text = `${JSON.stringify(note)}\n`;
-  if (isThere && fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
+  const isWhole = isThere && fs.existsSync(folder) && fs.existsSync(file);
+  if (isWhole && fs.readFileSync(file, 'utf8') === text) return;
   for (const left of [file, folder]) fs.rmSync(left, { recursive: true, force: true });
   // Not for its owner only: PostgreSQL's data is beside it and may be another user's.
   fs.mkdirSync(folder, { recursive: true });
