@@ -121,7 +121,9 @@ export const deskSchema = z
     byHand: z
       .int()
       .min(0)
-      .describe('Pending or outdated articles that the engine cannot translate. No run has them'),
+      .describe(
+        'Pending or outdated articles that no run has: the engine does not translate their language, or somebody has given the translation blocks of its own',
+      ),
     found: z.int().min(0).describe('How many are in the state asked for'),
     engine: translationEngineSchema,
   })

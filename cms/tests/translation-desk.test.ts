@@ -330,6 +330,66 @@ describe('Arabic that a person has written', () => {
     expect(await arabic()).toEqual([spaced[1], written.replace('\u00a0', '&nbsp;')]);
   });
 
+  describe('in a record of an earlier version, which has no no-break spaces', () => {
+    const spaced = [
+      'The car has a range of 2,380 kilometres.',
+      'يبلغ مدى السيارة 2\u202f380&nbsp;كيلومترًا.',
+    ] as const;
+
+    async function recordedEarlier() {
+      const written = await translatedByHand([spaced, THREE]);
+      const { documentId } = await cms.strapi.db
+        .query('api::article.article')
+        .findOne({ where: { publicId: written.publicId } });
+      const records = cms.strapi.db.query('api::translation.translated-article');
+      const { id, segments } = await records.findOne({ where: { articleDocumentId: documentId } });
+      const flattened = JSON.stringify(segments).replace(/[\u00a0\u202f]/g, ' ');
+      await records.update({ where: { id }, data: { segments: JSON.parse(flattened) as object } });
+      /** Saves the whole Arabic with another title. Its paragraphs stay as they are. */
+      const saveOtherTitle = async () => {
+        const { arabic } = await read(written.publicId);
+        await call('PUT', `/articles/${written.publicId}/translation`, {
+          titleAr: 'عنوان آخر كتبه محرر',
+          excerptAr: arabic?.excerpt,
+          contentAr: arabic?.content,
+        });
+      };
+      return { ...written, saveOtherTitle };
+    }
+
+    it('keeps them when another paragraph is saved by segments', async () => {
+      const { publicId, arabic } = await recordedEarlier();
+      const opened = await segmentsOf(publicId);
+      expect(find(opened, 'content.0').target).toBe(spaced[1].replace('&nbsp;', '\u00a0'));
+      await save(publicId, [find(opened, 'content.1')], ['لن يفتقد أحد المصابيح القديمة.']);
+      expect(await arabic()).toEqual([spaced[1], 'لن يفتقد أحد المصابيح القديمة.']);
+    });
+
+    it('keeps them when the article is translated again', async () => {
+      const { publicId, arabic, change } = await recordedEarlier();
+      await change([spaced[0], THREE[0].replace('Nobody', 'No one')]);
+      await translate(publicId);
+      expect(await arabic()).toEqual([spaced[1], THREE[1]]);
+    });
+
+    it('still belongs to its former English when the whole text is saved', async () => {
+      const { publicId, change, saveOtherTitle } = await recordedEarlier();
+      await change([spaced[0].replace('2,380', '2,500'), THREE[0]]);
+      expect(await deskOf(publicId)).toMatchObject({ needsUpdate: true, changedSegments: 1 });
+      await saveOtherTitle();
+      expect(await deskOf(publicId)).toMatchObject({ needsUpdate: true, changedSegments: 1 });
+    });
+
+    it('replaces no draft of its sentence when the whole text is saved', async () => {
+      const { publicId, change, saveOtherTitle } = await recordedEarlier();
+      await change([spaced[0], 'An airship was never so quiet before.', THREE[0]]);
+      const draft = 'مدى السيارة 2380 كيلومترًا.';
+      await save(publicId, [find(await segmentsOf(publicId), 'content.0')], [draft]);
+      await saveOtherTitle();
+      expect(find(await segmentsOf(publicId), 'content.0').target).toBe(draft);
+    });
+  });
+
   it('moves with its English', async () => {
     const { publicId, arabic, change } = await translatedByHand(BY_HAND);
     await change([THREE[0], ONE[0], TWO[0]]);
@@ -741,6 +801,7 @@ describe('the desk', () => {
     for (const half of [
       { title: 'عنوان وحده', excerpt: '', content: '' },
       { title: 'عنوان', excerpt: 'مقتطف', content: ' \n ' },
+      { title: null, excerpt: 'مقتطف', content: '<p>نص</p>' },
     ]) {
       await inPanel(half);
       expect(await deskOf(publicId)).toMatchObject({ ...pending, titleAr: half.title });
@@ -751,6 +812,40 @@ describe('the desk', () => {
     expect(await deskOf(publicId)).toMatchObject({ status: 'translated' });
     expect(await segmentsOf(publicId)).toMatchObject({ status: 'translated' });
     expect(await pendingOnes()).not.toContain(publicId);
+  });
+
+  it('leaves an Arabic text of which a person has written a part to people, with a record of it or without', async () => {
+    const { accessToken: own } = await cms.newAuthor('halfway');
+    const { publicId } = await write({}, own);
+    const { documentId } = await cms.strapi.db.query('api::article.article').findOne({ where: { publicId } });
+    const half = { title: 'عنوان كتبه محرر', excerpt: '', content: '<p>نص كتبه محرر</p>' };
+    await cms.strapi
+      .documents('api::article.article')
+      .update({ documentId, locale: 'ar', data: { ...half } });
+    const expectLeftToPeople = async () => {
+      const state = { status: 'pending', isAligned: false, arabicApproved: false };
+      expect(await deskOf(publicId)).toMatchObject(state);
+      expect(await call('GET', `/articles/${publicId}/segments`, undefined, own)).toMatchObject(state);
+      expect(await call('GET', '/translations', undefined, own)).toMatchObject({ byHand: 1 });
+      expect(await call('GET', '/translations/plan', undefined, own)).toMatchObject({ articles: 0 });
+    };
+    await expectLeftToPeople();
+    await cms.strapi.db
+      .query('api::translation.translated-article')
+      .deleteMany({ where: { articleDocumentId: documentId } });
+    await expectLeftToPeople();
+
+    await call('POST', '/translations/job', { articles: [publicId] }, own);
+    await expect
+      .poll(async () => (await call<{ job: object }>('GET', '/translations/job', undefined, own)).job, {
+        timeout: 20_000,
+      })
+      .toMatchObject({
+        state: 'done',
+        failures: [{ article: publicId, message: expect.stringContaining('blocks of its own') as unknown }],
+      });
+    expect((await read(publicId)).arabic).toMatchObject(half);
+    await call('DELETE', `/articles/${publicId}`, undefined, admin);
   });
 
   it('says before a run what the engine will be asked', async () => {

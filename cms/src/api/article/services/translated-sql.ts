@@ -3,7 +3,10 @@ import { ARABIC } from '../../../locales';
 
 const BLANKS = ' \t\r\n';
 
-/** A database need not read the whole of a long text to know its size. */
+/**
+ * A database need not read the whole of a long text to know its size. So blank text of more than 100 bytes counts as
+ * a text here, and so do no-break spaces. `isComplete` of the translations counts neither.
+ */
 const hasText = (column: string) =>
   `coalesce(octet_length(${column}) > 100 or trim(${column}, '${BLANKS}') <> '', false)`;
 

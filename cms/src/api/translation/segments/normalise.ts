@@ -5,6 +5,10 @@ import type { Direction } from './direction';
 /** A normalised text, for comparisons. It does not depend on encoding and on the kind of white space. */
 export const normalise = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
+/** Whether two texts of a segment are the same once they are normalised. */
+export const isSameText = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : normalise(one) === normalise(other);
+
 /**
  * The text of a segment in one line, as it is shown and stored. Only the white space that HTML shows as one space
  * is joined: writers set no-break spaces on purpose.

@@ -55,6 +55,16 @@ describe('texts', () => {
     expect(done[2]).toEqual({ target: 'نص بالعربية', engine: 'deepl', model: 'best', isFlagged: false });
   });
 
+  it('come back with the no-break spaces of the engine, in one line', async () => {
+    const engine = fakeEngine(() => 'تقطع\n 1\u202f000\u00a0كيلومتر');
+    const [done] = await translateTexts(texts('It drives 1,000 kilometres'), {
+      engine,
+      glossary: [],
+      direction: TO_ARABIC,
+    });
+    expect(done).toMatchObject({ target: 'تقطع 1\u202f000\u00a0كيلومتر', isFlagged: false });
+  });
+
   it('go there in parts when they are too long, and come back whole', async () => {
     const engine = fakeEngine(({ source }) => source.replace(/The car is red\./g, 'السيارة حمراء.'));
     const [whole] = await translateTexts(texts('The car is red. '.repeat(50).trim()), {

@@ -5,7 +5,7 @@ import { EngineError, type Engine, type EngineOptions, type EngineText } from '.
 import { wrongAnswer } from './check';
 import type { Direction } from './direction';
 import { withoutMarks, wrongMarks } from './marks';
-import { normalise } from './normalise';
+import { inOneLine } from './normalise';
 import {
   hasIrregularPlural,
   missingTerms,
@@ -134,7 +134,7 @@ function lastResort(text: SourceText, { engine, glossary, direction }: Translate
   const guarded = protect(text.source, glossary, direction);
   const answer = translateByDictionary(guarded.source);
   const isWrong = wrongMarks(guarded.source, answer, direction);
-  const target = isWrong ? text.source : normalise(unprotect(answer, guarded));
+  const target = isWrong ? text.source : inOneLine(unprotect(answer, guarded));
   return { target, engine: dictionaryEngine.name, model: null, isFlagged: true };
 }
 
@@ -161,7 +161,7 @@ export async function translateTexts(
     attempts.forEach(({ text, guarded }, index) => {
       const answer = answers[index] ?? null;
       if (answer === null || wrongWith(engine, guarded.source, answer, direction)) return;
-      const target = normalise(unprotect(answer, guarded));
+      const target = inOneLine(unprotect(answer, guarded));
       if (isLeftToEngine && !hasTerms(text.source, target, options)) return;
       done.set(text, { target, engine: name, model, isFlagged: false });
     });

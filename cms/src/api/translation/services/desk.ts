@@ -26,7 +26,7 @@ interface Row {
   original: Locale | null;
   is_translated: unknown;
   is_published: unknown;
-  is_aligned: unknown;
+  has_own_blocks: unknown;
   changed_segments: number | null;
   flagged_segments: number | null;
   drafted_segments: number | null;
@@ -88,6 +88,14 @@ const NEEDS_UPDATE = '(coalesce(record.changed_segments, 0) > 0)';
 const BEGAN_IN_ARABIC = `(coalesce(article.original, '${ENGLISH}') = '${ARABIC}')`;
 /** The translation is missing or incomplete, or was made of a former text. */
 const OPEN = `(not ${TRANSLATED} or ${NEEDS_UPDATE})`;
+/** The rule of `hasOwnBlocks` in record.ts. */
+const OWN_BLOCKS =
+  '(arabic.id is not null and article.untranslated is not true and ' +
+  '(record.arabic_hash is null or record.is_aligned is not true))';
+
+/** The articles that runs leave to people. */
+const leftToPeople = () =>
+  canTranslate(currentEngine(), TO_ENGLISH) ? OWN_BLOCKS : `(${OWN_BLOCKS} or ${BEGAN_IN_ARABIC})`;
 
 /** The states that rows of the database have. The state 'translating' is known to the jobs only. */
 const STATES = {
@@ -104,29 +112,28 @@ function inState(query: Query, state: DeskQuery['state']): Query {
 }
 
 /** The numbers of the desk, each with its condition. */
-const COUNTED = {
+const counted = () => ({
   total: 'true',
   fromArabic: BEGAN_IN_ARABIC,
-  /** Open, and what an engine without English must leave to a person. */
-  openFromArabic: `${OPEN} and ${BEGAN_IN_ARABIC}`,
+  byHand: `${OPEN} and ${leftToPeople()}`,
   ...STATES,
-};
+});
+
+type Counts = Record<keyof ReturnType<typeof counted>, number>;
 
 /**
  * The number of a caller's articles for each condition. One statement reads the articles once. A statement for each
  * number took two seconds at 100,000 articles, and SQLite answers nobody else meanwhile.
  */
-async function countAll(caller: Caller): Promise<Record<keyof typeof COUNTED, number>> {
+async function countAll(caller: Caller): Promise<Counts> {
   const query = articlesOf(caller);
-  for (const [name, condition] of Object.entries(COUNTED)) {
+  const conditions = Object.entries(counted());
+  for (const [name, condition] of conditions) {
     query.select(strapi.db.connection.raw(`sum(case when ${condition} then 1 else 0 end) as ??`, [name]));
   }
-  const [row] = (await query) as Record<keyof typeof COUNTED, number | string | null>[];
-  const numbers = Object.keys(COUNTED).map((name) => [
-    name,
-    Number(row?.[name as keyof typeof COUNTED] ?? 0),
-  ]);
-  return Object.fromEntries(numbers) as Record<keyof typeof COUNTED, number>;
+  const [row] = (await query) as Record<keyof Counts, number | string | null>[];
+  const numbers = conditions.map(([name]) => [name, Number(row?.[name as keyof Counts] ?? 0)]);
+  return Object.fromEntries(numbers) as Counts;
 }
 
 async function countUnderWay(caller: Caller): Promise<number> {
@@ -142,16 +149,13 @@ export interface Remaining {
 }
 
 /**
- * The articles of a caller that need a translation which the engine can make. With `only` it is these articles,
- * whatever they need.
+ * The articles of a caller that need a translation, without those that runs leave to people. With `only` it is
+ * these articles, whatever they need.
  */
 export async function remainingOf(caller: Caller, only?: readonly number[]): Promise<Remaining[]> {
   const query = articlesOf(caller);
   if (only) query.whereIn('article.public_id', [...only]);
-  else {
-    query.whereRaw(OPEN);
-    if (!canTranslate(currentEngine(), TO_ENGLISH)) query.whereRaw(`not ${BEGAN_IN_ARABIC}`);
-  }
+  else query.whereRaw(`${OPEN} and not ${leftToPeople()}`);
   const rows = (await query
     .select('article.public_id as id', 'article.title as title', 'article.original as original')
     .orderBy('article.public_id', 'desc')) as (Omit<Remaining, 'original'> & { original: Locale | null })[];
@@ -161,7 +165,7 @@ export async function remainingOf(caller: Caller, only?: readonly number[]): Pro
 const iso = (time: string | number | Date) => new Date(time).toISOString();
 
 const RECORD_COLUMNS = [
-  ...['is_aligned', 'changed_segments', 'flagged_segments', 'drafted_segments', 'needs_approval'],
+  ...['changed_segments', 'flagged_segments', 'drafted_segments', 'needs_approval'],
   ...['engine', 'model', 'person_id', 'translated_at'],
 ];
 
@@ -172,6 +176,7 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
     .select(
       ...['public_id', 'slug', 'title', 'updated_at', 'original'].map((column) => `article.${column}`),
       connection.raw(`${TRANSLATED} as is_translated`),
+      connection.raw(`${OWN_BLOCKS} as has_own_blocks`),
       'arabic.title as title_ar',
       'arabic.updated_at as updated_at_ar',
       ...RECORD_COLUMNS.map((column) => `record.${column}`),
@@ -206,7 +211,7 @@ export async function findDesk(query: DeskQuery, caller: Caller): Promise<Transl
       original: row.original ?? ENGLISH,
       publication: row.is_published ? 'published' : 'draft',
       status: underWay.includes(row.public_id) ? 'translating' : state,
-      isAligned: row.is_aligned === null ? !isTranslated : Boolean(row.is_aligned),
+      isAligned: !row.has_own_blocks,
       arabicApproved: isTranslated && !row.needs_approval,
       needsUpdate: isTranslated && (row.changed_segments ?? 0) > 0,
       changedSegments: isTranslated ? (row.changed_segments ?? 0) : 0,
@@ -218,12 +223,10 @@ export async function findDesk(query: DeskQuery, caller: Caller): Promise<Transl
       ).toISOString(),
     };
   });
-  const { total, fromArabic, openFromArabic, translated, needsUpdate, notApproved } = counts;
-  const engine = currentEngine();
-  const { name, model, quality, from } = engine;
+  const { total, fromArabic, byHand, translated, needsUpdate, notApproved } = counts;
+  const { name, model, quality, from } = currentEngine();
   return {
-    ...{ articles, total, fromArabic, translated, needsUpdate, notApproved },
-    byHand: canTranslate(engine, TO_ENGLISH) ? 0 : openFromArabic,
+    ...{ articles, total, fromArabic, translated, needsUpdate, notApproved, byHand },
     found: query.state === 'translating' ? await countUnderWay(caller) : counts[query.state ?? 'total'],
     engine: { name, model, quality, from: [...from] },
   };

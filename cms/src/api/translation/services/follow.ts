@@ -5,6 +5,7 @@ import { mayBeIn } from '../segments/arabic-letters';
 import { withoutOwn } from '../segments/carry';
 import { readArticle, type Segment } from '../segments/article';
 import { directionOf, type Direction } from '../segments/direction';
+import { isSameText, normalise } from '../segments/normalise';
 import { isSameSource, pairSegments, type Pair } from '../segments/pair';
 import { PERSON, remember } from './memory';
 import {
@@ -45,7 +46,9 @@ function readAsSource(
     const pair = pairs.get(segment);
     // The translation of a sentence that has changed since still belongs to the former sentence.
     const former = pair && moveTo(segment, pair.saved);
-    return former?.target === aligned.target ? former : savedAs(segment, { ...aligned, ...by });
+    return former && isSameText(former.target, aligned.target)
+      ? { ...former, target: aligned.target }
+      : savedAs(segment, { ...aligned, ...by });
   });
 }
 
@@ -53,7 +56,9 @@ function readAsSource(
 const readAsBefore = (before: readonly SavedSegment[], targets: ReadonlyMap<string, Aligned>, by: By) =>
   before.map((segment) => {
     const aligned = targets.get(segment.key) ?? { target: null };
-    return aligned.target === segment.target ? segment : savedAs(segment, { ...aligned, ...by });
+    return isSameText(aligned.target, segment.target)
+      ? { ...segment, target: aligned.target }
+      : savedAs(segment, { ...aligned, ...by });
   });
 
 /** The segments of a translation with blocks of its own. Only what it contains unchanged is known. */
@@ -62,17 +67,20 @@ function readWithOwnBlocks(
   translation: readonly Segment[],
   pairs: Pairs,
 ): SavedSegment[] {
-  const texts = new Set(translation.map((segment) => segment.source));
+  const texts = new Map(translation.map((segment) => [normalise(segment.source), segment.source]));
   return source.map((segment) => {
     const pair = pairs.get(segment);
-    const isThere = pair && isSameSource(pair) && texts.has(pair.saved.target ?? '');
-    return isThere ? moveTo(segment, pair.saved) : savedAs(segment, { target: null, ...NOBODY });
+    const target = texts.get(normalise(pair?.saved.target ?? ''));
+    return pair && isSameSource(pair) && target !== undefined
+      ? moveTo(segment, { ...pair.saved, target })
+      : savedAs(segment, { target: null, ...NOBODY });
   });
 }
 
 const unchangedIn = (segments: readonly SavedSegment[], before: readonly SavedSegment[]): number => {
-  const known = new Set(before.map(({ hash, target }) => `${hash} ${target}`));
-  return segments.filter(({ hash, target }) => known.has(`${hash} ${target}`)).length;
+  const nameOf = ({ hash, target }: SavedSegment) => `${hash} ${target === null ? '' : normalise(target)}`;
+  const known = new Set(before.map(nameOf));
+  return segments.filter((segment) => known.has(nameOf(segment))).length;
 };
 
 /** The segments after the translation was written anew, as far as they can be matched. */
@@ -98,12 +106,18 @@ function readAgain(
   return { segments: readWithOwnBlocks(source, translation, pairs), isAligned: false };
 }
 
+/** The segments whose text is not that of the former record. */
+function changedSince(before: TranslationRecord | null, segments: readonly SavedSegment[]): SavedSegment[] {
+  const known = new Map(before?.segments.map(({ hash, target }) => [hash, target]));
+  return segments.filter(({ hash, target }) => {
+    const former = known.get(hash);
+    return former === undefined || !isSameText(former, target);
+  });
+}
+
 /** Drafts that the new translation does not replace. */
 function remainingDrafts(before: TranslationRecord | null, segments: readonly SavedSegment[]) {
-  const known = new Map(before?.segments.map(({ hash, target }) => [hash, target]));
-  const answered = new Set(
-    segments.filter(({ hash, target }) => known.get(hash) !== target).map(({ hash }) => hash),
-  );
+  const answered = new Set(changedSince(before, segments).map(({ hash }) => hash));
   // The name of a draft begins with the hash of its source.
   const isAnswered = (name: string) => answered.has(name.split(' ')[0] ?? name);
   return Object.fromEntries(Object.entries(before?.drafts ?? {}).filter(([name]) => !isAnswered(name)));
@@ -158,10 +172,8 @@ async function learn(
   { to }: Direction,
   personId: number,
 ) {
-  const known = new Map(before?.segments.map(({ hash, target }) => [hash, target]));
-  const learned = record.segments.filter(
-    ({ by, hash, target }) =>
-      by === 'person' && target !== null && mayBeIn(to, target) && known.get(hash) !== target,
+  const learned = changedSince(before, record.segments).filter(
+    ({ by, target }) => by === 'person' && target !== null && mayBeIn(to, target),
   );
   await remember(
     learned.map(({ hash, source, target, marks }) => ({

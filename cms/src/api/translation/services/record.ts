@@ -91,11 +91,18 @@ const TEXT = [
   ...['title', 'excerpt', 'imageAlt', 'content', 'updatedAt'],
 ];
 
-type TextRow = ArticleText &
-  WithOriginal & { documentId: string; publicId: number; locale: string; updatedAt: string };
+/** Strapi's panel accepts a draft without a title. */
+type TextRow = Omit<ArticleText, 'title'> &
+  WithOriginal & {
+    title: string | null;
+    documentId: string;
+    publicId: number;
+    locale: string;
+    updatedAt: string;
+  };
 
 const textOf = ({ title, excerpt, imageAlt, content }: TextRow): ArticleText => ({
-  title,
+  title: title ?? '',
   excerpt: excerpt ?? '',
   imageAlt,
   content: content ?? '',
@@ -122,6 +129,15 @@ export async function loadTexts(
     saves: rows.map(({ updatedAt }) => ({ updatedAt })),
   };
 }
+
+/**
+ * Whether the translation has blocks of its own. Without a record of its segments it counts as such a text: a
+ * machine's translation always has one.
+ */
+export const hasOwnBlocks = (
+  { target }: Pick<Texts, 'target'>,
+  record: Pick<TranslationRecord, 'arabicHash' | 'isAligned'> | null,
+): boolean => target !== null && !(record?.arabicHash && record.isAligned);
 
 /** A hash of the exact text, which detects any change. */
 export const hashOfText = ({ title, excerpt, imageAlt, content }: ArticleText): string =>

@@ -3,6 +3,7 @@ import { dictionaryEngine } from '../engines/dictionary';
 import type { Engine } from '../engines/engine';
 import type { Segment } from '../segments/article';
 import type { Direction } from '../segments/direction';
+import { isSameText } from '../segments/normalise';
 import { isSameSource, LEAST_SIMILARITY, pairSegments, type Pair } from '../segments/pair';
 import { missingTerms } from '../segments/protect';
 import type { SourceText } from '../segments/translating';
@@ -44,7 +45,7 @@ const fromMemory = (segment: Segment, row: RememberedRow): SavedSegment =>
 function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment {
   const moved = moveTo(segment, pair.saved);
   const formerSource = moved.formerSource ?? moved.source;
-  const isBack = formerSource === segment.source;
+  const isBack = isSameText(formerSource, segment.source);
   return savedAs(segment, {
     ...moved,
     isFlagged: !isBack,

@@ -23,9 +23,10 @@ import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';
 import { findNames } from '../../../workflow/people';
 import { translatorOf } from './people';
+import { findPresentRecord } from './present-record';
 import {
   addDrafts,
-  findRecord,
+  hasOwnBlocks,
   isApproved,
   loadTexts,
   type SavedSegment,
@@ -71,7 +72,7 @@ export async function findSegments(publicId: number): Promise<ArticleSegments | 
   const [glossary, memory, record] = await Promise.all([
     findGlossary(),
     recall(segments.map(({ hash }) => hash)),
-    findRecord(texts.documentId),
+    findPresentRecord(texts),
   ]);
   const pairs = pairSegments(segments, record?.segments ?? []);
   const states = segments.map((segment) =>
@@ -85,13 +86,13 @@ export async function findSegments(publicId: number): Promise<ArticleSegments | 
     toCheck.map(({ segment }) => segment),
     direction,
   );
-  const isTranslated = texts.target !== null;
-  const state = texts.target && isComplete(texts.target) ? 'translated' : 'pending';
+  const isTranslated = texts.target !== null && isComplete(texts.target);
+  const state = isTranslated ? 'translated' : 'pending';
   return {
     id: publicId,
     original: texts.original,
     status: articlesUnderWay().includes(publicId) ? 'translating' : state,
-    isAligned: record?.isAligned ?? !isTranslated,
+    isAligned: !hasOwnBlocks(texts, record),
     arabicApproved: isTranslated && isApproved(record),
     updatedAt: lastSaved(texts.saves).toISOString(),
     translator: translatorOf(record, await findNames([record?.personId ?? null])),
@@ -270,7 +271,7 @@ export async function saveSegments(
     if (!texts) return false;
     const direction = directionOf(texts.original);
     const { segments } = readArticle(texts.source, direction);
-    const record = await findRecord(texts.documentId);
+    const record = await findPresentRecord(texts);
     const pairs = pairSegments(segments, record?.segments ?? []);
     const known: ByKey = new Map(
       segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),

@@ -13,7 +13,15 @@ import { withDrafts } from './drafts';
 import { currentEngine, refusalOf } from './engine';
 import { findGlossary, glossaryHashOf } from './glossary';
 import { PERSON, recall, remember } from './memory';
-import { findRecord, loadTexts, savedAs, type SavedSegment, type TranslationRecord } from './record';
+import { findPresentRecord } from './present-record';
+import {
+  findRecord,
+  hasOwnBlocks,
+  loadTexts,
+  savedAs,
+  type SavedSegment,
+  type TranslationRecord,
+} from './record';
 import { resolve, textToTranslate } from './resolve';
 import { saveTranslationOf } from './save-translation';
 
@@ -117,8 +125,8 @@ async function translateNow(
   const { segments, tooLarge } = readArticle(texts.source, direction);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
-  const [glossary, record] = await Promise.all([findGlossary(), findRecord(texts.documentId)]);
-  if (keepsOwnShape && record && !record.isAligned) {
+  const [glossary, record] = await Promise.all([findGlossary(), findPresentRecord(texts)]);
+  if (keepsOwnShape && hasOwnBlocks(texts, record)) {
     throw conflict(
       `Somebody has given the ${LANGUAGE_NAMES[direction.to]} text blocks of its own: it has to be brought up to date by hand`,
     );

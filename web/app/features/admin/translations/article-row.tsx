@@ -30,7 +30,8 @@ function titlesOf({ original, title, titleAr }: DeskArticle) {
 
 /**
  * One article with its state of translation (requirements 4). A pending one offers Translate, a translated
- * one Edit. One that began in Arabic may be translated by hand in any case.
+ * one Edit. So does a pending one of which a part is written. One that began in Arabic may be translated by
+ * hand in any case.
  */
 export function ArticleRow(props: ArticleRowProps) {
   const { article, isTranslatable, isAsked, onTranslate, onEdit, onApprove, isApproving } = props;
@@ -52,6 +53,8 @@ export function ArticleRow(props: ArticleRowProps) {
   const status = isAsked ? 'translating' : article.status;
   const mayApprove = useMay()('publish');
   const waits = status === 'translated' && !article.arabicApproved;
+  // Only a translation that exists has blocks of its own. The panel accepts one without a title.
+  const isBegun = translated !== null || !article.isAligned;
   return (
     <li ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -100,7 +103,7 @@ export function ArticleRow(props: ArticleRowProps) {
             {t(needsUpdate ? 'update' : 'translate')}
           </button>
         )}
-        {original === 'ar' && status === 'pending' && (
+        {original === 'ar' && status === 'pending' && !isBegun && (
           <button
             type="button"
             className="button button-outline button-small"
@@ -121,7 +124,7 @@ export function ArticleRow(props: ArticleRowProps) {
             {t('approve.action')}
           </button>
         )}
-        {status === 'translated' && (
+        {(status === 'translated' || (status === 'pending' && isBegun)) && (
           <button
             type="button"
             className="button button-outline button-small"

@@ -29,6 +29,7 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
   const remains = total - translated + needsUpdate - byHand;
   // Where all articles began in English, the sentences name the languages.
   const isMixed = fromArabic > 0;
+  const isArabicLeft = isMixed && !engine.from.includes('ar');
   const startedBy = shownText(job?.startedBy, job?.startedByAr, language);
   return (
     <section aria-label={t('progress.label')} className="border border-hairline bg-raised p-5 md:p-7">
@@ -56,7 +57,11 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
               {t(isMixed ? 'progress.notApprovedMixed' : 'progress.notApproved', { count: notApproved })}
             </p>
           )}
-          {byHand > 0 && <p className="mt-2 text-sm text-soft">{t('progress.byHand', { count: byHand })}</p>}
+          {byHand > 0 && (
+            <p className="mt-2 text-sm text-soft">
+              {t(isArabicLeft ? 'progress.byHand' : 'progress.ownBlocks', { count: byHand })}
+            </p>
+          )}
         </div>
         <button
           type="button"

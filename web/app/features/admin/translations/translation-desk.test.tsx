@@ -15,11 +15,16 @@ const ARTICLE: DeskArticle = {
 };
 
 /** Shows the desk with one article. Returns the requests that change something. */
-async function open(changes: Partial<DeskArticle>, path = '/admin/translations', approvals = 200) {
+async function open(
+  changes: Partial<DeskArticle>,
+  path = '/admin/translations',
+  approvals = 200,
+  counts: Partial<Desk> = {},
+) {
   const article = { ...ARTICLE, ...changes };
   const desk: Desk = {
     ...{ articles: [article], total: 1, fromArabic: 0, translated: 1, needsUpdate: 1, notApproved: 0 },
-    ...{ byHand: 0, found: 1 },
+    ...{ byHand: 0, found: 1, ...counts },
     engine: { name: 'libretranslate', model: null, quality: 'neural', from: ['en', 'ar'] },
   };
   const sent: [string, unknown][] = [];
@@ -91,4 +96,32 @@ it('a text that was saved after the list was read is not approved, and the user 
   await screen.findByText(
     'The article was saved again since you opened it. Read the saved text, then approve it.',
   );
+});
+
+it.each([
+  ['a title', { titleAr: 'مقال ٥' }],
+  ['a text without a title', { titleAr: null }],
+  ['an English title', { original: 'ar', title: 'Article 5' }],
+] as [string, Partial<DeskArticle>][])(
+  'a pending translation of which a part is written offers to edit it: %s',
+  async (_, texts) => {
+    await open({ status: 'pending', needsUpdate: false, isAligned: false, ...texts });
+    await screen.findByRole('button', { name: /^Edit: / });
+    expect(screen.queryByRole('button', { name: /^Translate: / })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Translate by hand: / })).toBeNull();
+  },
+);
+
+it('a pending translation of which nothing is written is translated only, by hand where it began in Arabic', async () => {
+  const pending = { status: 'pending', needsUpdate: false } as const;
+  await open({ ...pending, original: 'ar', title: 'مقال ٥' });
+  await screen.findByRole('button', { name: 'Translate by hand: مقال ٥' });
+  expect(screen.queryByRole('button', { name: /^Edit: / })).toBeNull();
+});
+
+it('the desk says how many articles a run leaves to people, and starts none for them', async () => {
+  const counts = { translated: 0, needsUpdate: 0, byHand: 1 };
+  await open({ status: 'pending', needsUpdate: false, isAligned: false }, undefined, 200, counts);
+  await screen.findByText(/^1 of them has a translation with blocks of its own/);
+  expect(screen.getByRole('button', { name: 'Translate All Remaining' })).toHaveProperty('disabled', true);
 });
