@@ -58,6 +58,12 @@ test('an operator switches reading offline off, and browsers drop the worker and
     worker = await switchingOff();
     // Browsers look for another worker at each visit.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const hasTakenOverOrWaits = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return !registration || registration.waiting?.state === 'installed';
+      });
+    await expect.poll(hasTakenOverOrWaits, { timeout: 30_000 }).toBe(true);
     // A worker takes the place of another one once that is idle. Browsers stop idle workers after half a minute,
     // but none that a test observes.
     const devtools = await page.context().newCDPSession(page);
