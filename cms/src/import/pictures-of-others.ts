@@ -8,7 +8,7 @@ import { importEngine } from '.';
 import { discardPictures, importPicture, PICTURES_IN_TEXT_MAX } from './pictures';
 import { ImportProblem } from './problem';
 
-type WithPictures = Partial<Pick<ArticleBody, 'imageUrl' | 'content' | 'contentAr'>>;
+export type WithPictures = Partial<Pick<ArticleBody, 'imageUrl' | 'content' | 'contentAr'>>;
 
 /** No further picture is started after this time. */
 const TIMEOUT_MS = 20_000;

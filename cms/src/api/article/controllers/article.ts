@@ -4,7 +4,7 @@ import { articleListQuerySchema } from '../../../contract/article';
 import type { EditableArticleRow } from '../../../contract/rows';
 import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
-import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
+import { withOwnPictures, type OwnPictures, type WithPictures } from '../../../import/pictures-of-others';
 import { LOCALES } from '../../../locales';
 import { readId, readParams, slug } from '../../../rules/query';
 import {
@@ -51,6 +51,22 @@ const withNotes = (article: EditableArticleRow, notes: Note[]) =>
  * Readers' calls see published articles only. Dashboard calls need a user (bootstrap/actions.ts lists the
  * rights).
  */
+/** Saves texts with pictures of this site alone, and answers with the article. `save` returns its id, or null. */
+async function saveWithOwnPictures<Body extends WithPictures>(
+  ctx: Context,
+  given: Body,
+  save: (body: Body) => Promise<number | null>,
+): Promise<void> {
+  const { body, notes, discard } = await withOwnPictures(given);
+  let saved: number | null = null;
+  try {
+    saved = await save(body);
+  } finally {
+    if (saved === null) await discard();
+  }
+  await answer(ctx, saved, notes);
+}
+
 export default {
   async find(ctx: Context) {
     const { fields, featured, ...params } = readParams(listQuery, ctx.query);
@@ -94,16 +110,9 @@ export default {
   },
 
   async update(ctx: Context) {
-    const given = readParams(articleUpdateBody, ctx.request.body);
     const publicId = readId(ctx.params);
-    const { body, notes, discard } = await withOwnPictures(given);
-    let saved: number | null = null;
-    try {
-      saved = await updateAsCaller(publicId, body);
-    } finally {
-      if (saved === null) await discard();
-    }
-    await answer(ctx, saved, notes);
+    const given = readParams(articleUpdateBody, ctx.request.body);
+    await saveWithOwnPictures(ctx, given, (body) => updateAsCaller(publicId, body));
   },
 
   async publish(ctx: Context) {
@@ -116,16 +125,9 @@ export default {
   },
 
   async saveTranslation(ctx: Context) {
-    const given = readParams(translationBody, ctx.request.body);
     const publicId = readId(ctx.params);
-    const { body, notes, discard } = await withOwnPictures(given);
-    let saved: number | null = null;
-    try {
-      saved = await saveTranslation(publicId, body);
-    } finally {
-      if (saved === null) await discard();
-    }
-    await answer(ctx, saved, notes);
+    const given = readParams(translationBody, ctx.request.body);
+    await saveWithOwnPictures(ctx, given, (body) => saveTranslation(publicId, body));
   },
 
   async approveTranslation(ctx: Context) {
