@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { hasRequiredTexts } from '../api/article/services/translated-sql';
 
 /** The conditions for published rows and for the latest texts. Every query for articles has one of them. */
 const SHOWN = 'where published_at is not null';
@@ -32,10 +33,9 @@ const INDEXES: Record<string, string> = {
     (locale, (coalesce(publication_date, created_at)) desc, public_id desc, ${FILTERED}) ${LATEST}`,
   mihwar_articles_latest_by_title: `articles
     (locale, (lower(title)), (coalesce(publication_date, created_at)) desc, public_id desc, ${FILTERED}) ${LATEST}`,
-  // It finds the articles with an Arabic text. Without it every text would have to be read.
+  // It finds the versions that are whole. Without it every text would have to be read.
   // SQLite prefers the index with the most columns of a condition. Therefore this one contains published_at.
-  mihwar_articles_with_texts: `articles (document_id, locale, published_at)
-    ${LATEST} and title <> '' and excerpt <> '' and content <> ''`,
+  mihwar_articles_whole: `articles (document_id, locale, published_at) ${LATEST} and ${hasRequiredTexts()}`,
   mihwar_comments_shown: 'comments (article_id, created_at desc, public_id desc)',
   mihwar_articles_of_author: 'articles_author_lnk (user_id, article_id)',
   // It finds the articles that were given a tag last.
@@ -55,6 +55,7 @@ const FORMER: readonly string[] = [
   'mihwar_articles_titles',
   'mihwar_articles_translated',
   'mihwar_articles_of_category',
+  'mihwar_articles_with_texts',
 ];
 
 /**

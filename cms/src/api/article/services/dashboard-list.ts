@@ -8,7 +8,7 @@ import { ARTICLE, CATEGORY, TRANSLATED_ARTICLE } from '../../../uids';
 import { stateOfOuter } from '../../../workflow/store';
 import { categoryAt } from './reading';
 import type { Query } from './rows';
-import { hasRequiredTexts, hasTranslation } from './translated-sql';
+import { IS_TRANSLATED, TRANSLATION } from './translated-sql';
 
 export interface DashboardFilters {
   /** The slug of a category. */
@@ -69,9 +69,6 @@ const unapproved = () =>
     .whereRaw('record.article_document_id = article.document_id')
     .where({ 'record.needs_approval': true });
 
-/** The language of the translation of the `article` of the outer statement. */
-const TRANSLATION = `case when article.original = '${ARABIC}' then '${ENGLISH}' else '${ARABIC}' end`;
-
 /**
  * A draft that readers do not see: they see an older text or none. A translation that waits for approval does
  * not count, and neither does an English version that only repeats the Arabic text. dashboard.ts applies the
@@ -88,13 +85,7 @@ const laterDraft = () =>
         .whereNotNull('older.published_at'),
     );
 
-const arabicDraft = () =>
-  versions('arabic')
-    .where({ 'arabic.locale': ARABIC })
-    .whereNull('arabic.published_at')
-    .whereRaw(hasRequiredTexts('arabic'));
-
-const isTranslated = () => strapi.db.connection.raw(hasTranslation('exists ?'), [arabicDraft()]);
+const isTranslated = () => strapi.db.connection.raw(IS_TRANSLATED);
 
 function writtenBy(userId: number) {
   const author = linkOf(ARTICLE, 'author');

@@ -1,24 +1,25 @@
 import { REQUIRED_TEXTS } from '../../../contract/article';
-import { ARABIC } from '../../../locales';
+import { ARABIC, ENGLISH } from '../../../locales';
 
-const BLANKS = ' \t\r\n';
+/** No-break spaces count as a text here. `isComplete` of the translations does not count them. */
+const hasText = (column: string) => `trim(${column}, ' \t\r\n') <> ''`;
 
 /**
- * A database need not read the whole of a long text to know its size. So blank text of more than 100 bytes counts as
- * a text here, and so do no-break spaces. `isComplete` of the translations counts neither.
+ * Whether a version has title, excerpt and content, as an SQL condition. An index holds the versions that have them
+ * (bootstrap/indexes.ts): both databases use it for exactly this condition, and read no text.
+ * @param prefix the alias of the version, with a dot
  */
-const hasText = (column: string) =>
-  `coalesce(octet_length(${column}) > 100 or trim(${column}, '${BLANKS}') <> '', false)`;
+export const hasRequiredTexts = (prefix = ''): string =>
+  REQUIRED_TEXTS.map((name) => hasText(`${prefix}${name}`)).join(' and ');
 
-/** Whether a version has title, excerpt and content, as an SQL condition. It is never null. */
-export const hasRequiredTexts = (version: string): string =>
-  `(${REQUIRED_TEXTS.map((name) => hasText(`${version}.${name}`)).join(' and ')})`;
+/** The language of the translation of the `article` of the outer statement. */
+export const TRANSLATION = `case when article.original = '${ARABIC}' then '${ENGLISH}' else '${ARABIC}' end`;
 
 /**
  * Whether the translation of `article`, an English draft, has all its texts (requirements 4), as an SQL
- * condition that is never null. `hasArabic` is the condition for its Arabic draft. That draft is no translation
- * where the article began in Arabic.
+ * condition that is never null.
  */
-export const hasTranslation = (hasArabic: string): string =>
-  `(case when article.original = '${ARABIC}' then article.untranslated is not true and ` +
-  `${hasRequiredTexts('article')} else ${hasArabic} end)`;
+export const IS_TRANSLATED =
+  '(article.untranslated is not true and exists (select 1 from articles as translation ' +
+  'where translation.document_id = article.document_id and translation.published_at is null ' +
+  `and translation.locale = ${TRANSLATION} and ${hasRequiredTexts('translation.')}))`;

@@ -5,7 +5,7 @@ import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import { canTranslate } from '../engines/engine';
 import { TO_ENGLISH } from '../segments/direction';
-import { hasRequiredTexts, hasTranslation } from '../../article/services/translated-sql';
+import { IS_TRANSLATED } from '../../article/services/translated-sql';
 import { lastSaved } from '../../article/services/writing';
 import { currentEngine } from './engine';
 import { findNames } from '../../../workflow/people';
@@ -83,11 +83,10 @@ export function articlesOf(caller: Caller) {
 type Query = ReturnType<typeof articlesOf>;
 
 /** The conditions of the desk, as SQL for both databases. None of them is ever null, so that each can be negated. */
-const TRANSLATED = hasTranslation(hasRequiredTexts('arabic'));
 const NEEDS_UPDATE = '(coalesce(record.changed_segments, 0) > 0)';
 const BEGAN_IN_ARABIC = `(coalesce(article.original, '${ENGLISH}') = '${ARABIC}')`;
 /** The translation is missing or incomplete, or was made of a former text. */
-const OPEN = `(not ${TRANSLATED} or ${NEEDS_UPDATE})`;
+const OPEN = `(not ${IS_TRANSLATED} or ${NEEDS_UPDATE})`;
 /** The rule of `hasOwnBlocks` in record.ts. */
 const OWN_BLOCKS =
   '(arabic.id is not null and article.untranslated is not true and ' +
@@ -99,10 +98,10 @@ const leftToPeople = () =>
 
 /** The states that rows of the database have. The state 'translating' is known to the jobs only. */
 const STATES = {
-  pending: `not ${TRANSLATED}`,
-  translated: TRANSLATED,
-  needsUpdate: `${TRANSLATED} and ${NEEDS_UPDATE}`,
-  notApproved: `${TRANSLATED} and record.needs_approval is true`,
+  pending: `not ${IS_TRANSLATED}`,
+  translated: IS_TRANSLATED,
+  needsUpdate: `${IS_TRANSLATED} and ${NEEDS_UPDATE}`,
+  notApproved: `${IS_TRANSLATED} and record.needs_approval is true`,
 };
 
 function inState(query: Query, state: DeskQuery['state']): Query {
@@ -175,7 +174,7 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
   return (await inState(articlesOf(caller), state)
     .select(
       ...['public_id', 'slug', 'title', 'updated_at', 'original'].map((column) => `article.${column}`),
-      connection.raw(`${TRANSLATED} as is_translated`),
+      connection.raw(`${IS_TRANSLATED} as is_translated`),
       connection.raw(`${OWN_BLOCKS} as has_own_blocks`),
       'arabic.title as title_ar',
       'arabic.updated_at as updated_at_ar',
