@@ -25,14 +25,10 @@ const ON_BOTH = `
   embargo
   failed-commit
   history
-  hot-calls
-  idempotency
   indexes
   jobs-killed
   jobs-start
-  jobs-store
   machine-arabic
-  only-one
   panel-revisions
   places
   redirects
@@ -42,9 +38,7 @@ const ON_BOTH = `
   search
   search-filters
   search-freshness
-  search-work
   seed
-  sessions
   synonyms
   taken-at-once
   translation-desk-arabic
@@ -55,6 +49,9 @@ const ON_BOTH = `
   .trim()
   .split(/\s+/)
   .map((name) => `tests/${name}.test.ts`);
+
+/** They have tests for one of the databases alone. */
+const ON_BOTH_EACH_DAY = ['tests/{hot-calls,idempotency,jobs-store,only-one,search-work,sessions}.test.ts'];
 
 /** What goes through Strapi's document service only: on PostgreSQL with `npm test -- --all`. */
 const ON_BOTH_WITH_ALL = [
@@ -92,7 +89,12 @@ export default defineConfig({
         test: {
           ...common,
           name: 'postgres',
-          include: [...todayOnPostgres, ...(process.env.TEST_ALL ? ON_BOTH_WITH_ALL : []), ...ON_POSTGRES],
+          include: [
+            ...todayOnPostgres,
+            ...ON_BOTH_EACH_DAY,
+            ...(process.env.TEST_ALL ? ON_BOTH_WITH_ALL : []),
+            ...ON_POSTGRES,
+          ],
           globalSetup: './tests/start-postgres.ts',
         },
       },
