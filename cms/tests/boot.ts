@@ -75,6 +75,24 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
   await strapi.load();
   await strapi.server.listen(port);
 
+  /**
+   * Records the SQL statements of the GET requests that `ask` makes. Statements of background jobs are left
+   * out, also of those that a save has started: they run in the context of no request, or of the save.
+   */
+  const statementsOf = async (ask: () => Promise<unknown>): Promise<string[]> => {
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => {
+      if (strapi.requestContext.get()?.method === 'GET') statements.push(sql);
+    };
+    strapi.db.connection.on('query', note);
+    try {
+      await ask();
+    } finally {
+      strapi.db.connection.off('query', note);
+    }
+    return statements;
+  };
+
   const url = `http://127.0.0.1:${port}`;
   const client = clientOf({ url, token: TOKEN, password: ADMIN.password });
   const stop = async () => {
@@ -89,7 +107,7 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
     await strapi.db.destroy();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { strapi, url, ...client, stop };
+  return { strapi, url, ...client, statementsOf, stop };
 }
 
 export type Cms = Awaited<ReturnType<typeof bootCms>>;

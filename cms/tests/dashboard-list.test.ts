@@ -300,19 +300,10 @@ describe("the dashboard's list", () => {
   });
 
   it('asks the database no more for many articles than for few', async () => {
-    let asked = 0;
-    const count = () => (asked += 1);
-    const { connection } = cms.strapi.db;
-    connection.on('query', count);
-    try {
-      await list('&q=languages');
-      const forOne = asked;
-      asked = 0;
-      await list('');
-      expect(asked).toBe(forOne);
-    } finally {
-      connection.removeListener('query', count);
-    }
+    const forOne = await cms.statementsOf(() => list('&q=languages'));
+    const forAll = await cms.statementsOf(() => list(''));
+    expect(forOne.length).toBeGreaterThan(0);
+    expect(forAll.length, forAll.join('\n')).toBe(forOne.length);
   });
 
   it.each([

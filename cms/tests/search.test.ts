@@ -828,11 +828,7 @@ describe('the index', () => {
     ['koenigsgeg', '', 6],
     ['koenigsgeg', '&offset=1', 7],
   ])('is asked few times for %j%s, the articles themselves apart', async (query, more, times) => {
-    const statements: string[] = [];
-    const note = ({ sql }: { sql: string }) => sql.includes('search_') && statements.push(sql);
-    cms.strapi.db.connection.on('query', note);
-    await find(query, more);
-    cms.strapi.db.connection.removeListener('query', note);
-    expect(statements).toHaveLength(times);
+    const statements = await cms.statementsOf(() => find(query, more));
+    expect(statements.filter((sql) => sql.includes('search_'))).toHaveLength(times);
   });
 });
