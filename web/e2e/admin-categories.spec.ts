@@ -321,6 +321,8 @@ test.describe('in vain', () => {
     page,
     request,
   }) => {
+    // On a phone, the notice about the refusal takes its height from the form.
+    await page.setViewportSize({ width: 360, height: 640 });
     const arabic = { nameAr: unique('فئة'), descriptionAr: 'وصف الفئة.' };
     const { id } = await newCategory(request, arabic);
     for (const [path, name, description, button, problem] of sampled([
@@ -343,9 +345,14 @@ test.describe('in vain', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name, exact: true }).fill('');
       await dialog.getByRole('button', { name: button, exact: true }).click();
-      await expect(
-        dialog.getByRole('textbox', { name: description, exact: true }),
-      ).toHaveAccessibleDescription(problem);
+      const refused = dialog.getByRole('textbox', { name: description, exact: true });
+      await expect(refused).toHaveAccessibleDescription(problem);
+      await expect(refused).toBeFocused();
+      const notice = page.locator('.toast');
+      await expect(notice).toBeVisible();
+      await expect(refused).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByText(problem).last()).toBeInViewport({ ratio: 1 });
+      expect(await notice.isVisible()).toBe(true);
     }
     expect((await allCategories(request)).find((category) => category.id === id)).toMatchObject(arabic);
   });

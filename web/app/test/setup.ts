@@ -14,6 +14,15 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
   if (value) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
+// jsdom has no layout, and no sizes to observe.
+if (jsdom) {
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+}
+
 // An error or a warning in the console fails the test that caused it.
 const printed: unknown[][] = [];
 

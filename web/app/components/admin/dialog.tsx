@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Sentence } from '~/components/ui/sentence';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useToastsInside } from '~/lib/toast-place';
+import { keepFocusVisible } from './keep-focus-visible';
 import { useReturnFocus } from './return-focus';
 
 interface AdminDialogProps {
@@ -87,7 +88,9 @@ export function AdminDialog(props: AdminDialogProps) {
                 <X className="size-5" aria-hidden />
               </Dialog.Close>
             </header>
-            <div className="dialog-body">{children}</div>
+            <div ref={keepFocusVisible} className="dialog-body">
+              {children}
+            </div>
             {footer && (
               <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 py-4 md:px-7">
                 {footer}

@@ -17,15 +17,8 @@ class Endless {
   send = () => undefined;
 }
 
-/** jsdom has none. The switch of the user form needs one. */
-class Unobserved {
-  observe = () => undefined;
-  unobserve = () => undefined;
-}
-
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Endless);
-  vi.stubGlobal('ResizeObserver', Unobserved);
 });
 afterEach(() => vi.unstubAllGlobals());
 

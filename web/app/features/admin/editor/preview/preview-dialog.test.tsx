@@ -1,20 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { asUser } from '~/test/as-user';
 import { json, renderAt } from '~/test/render';
 import { EMPTY_ARTICLE, type ArticleValues } from '../article-values';
 import PreviewDialog from './preview-dialog';
-
-/** The tests' document has no layout, and no sizes to observe. */
-class NoSizes {
-  observe = () => undefined;
-  disconnect = () => undefined;
-}
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoSizes);
-});
 
 function Fields({ values, children }: { values: ArticleValues; children: ReactNode }) {
   return <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>;
