@@ -24,13 +24,31 @@ export function withoutSettings(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)));
 }
 
+/** A value without quotes whose `#` follows a letter. Node ends the value there, docker compose does not. */
+const CUT_VALUE = /^\s*(?:export\s+)?(\w+)\s*=\s*(?!["'`])[^#\n]*[^\s#=]#/gm;
+
+/**
+ * @param {string} text of a .env file
+ * @throws {Problem} naming the settings whose value would be read only in part
+ */
+export function refuseCutValues(text) {
+  const names = [...text.matchAll(CUT_VALUE)].map(([, name]) => name);
+  if (names.length === 0) return;
+  throw new Problem(
+    `In .env, put the value of ${names.join(', ')} in single quotes: without them it ends at #.`,
+  );
+}
+
 /**
  * The settings of a command: the environment and, where that says nothing, the root's .env. Makes the data folder.
  * @throws {Problem} naming every wrong setting, or what is wrong with the data folder
  */
 export function readSettings() {
   const file = path.join(places.root, '.env');
-  if (fs.existsSync(file)) process.loadEnvFile(file);
+  if (fs.existsSync(file)) {
+    refuseCutValues(fs.readFileSync(file, 'utf8'));
+    process.loadEnvFile(file);
+  }
   const settings = parseSettings(withFiles(process.env));
   ensureWritable(settings.dataDir);
   return settings;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { places } from './places.mjs';
-import { parseSettings, withFiles, withoutSettings } from './settings.mjs';
+import { parseSettings, refuseCutValues, withFiles, withoutSettings } from './settings.mjs';
 
 test('without any setting the defaults of the design hold', () => {
   const { env: _env, ...settings } = parseSettings({});
@@ -19,6 +19,21 @@ test('without any setting the defaults of the design hold', () => {
     panelUrl: 'http://localhost:1337',
     dataDir: path.join(places.root, '.data'),
   });
+});
+
+test('a value that Node would read in part is refused with the name of its setting', () => {
+  const file = (/** @type {string} */ text) => () => refuseCutValues(`PORT=4000\n${text}\nHOST=\n`);
+  for (const cut of ['ADMIN_PASSWORD=Str0ng#Pass', 'export ADMIN_PASSWORD = Str0ng#Pass # mine'])
+    assert.throws(file(cut), /In \.env, put the value of ADMIN_PASSWORD in single quotes/);
+  for (const whole of [
+    "ADMIN_PASSWORD='Str0ng#Pass'",
+    'ADMIN_PASSWORD="a#b"',
+    'A=b # c#d',
+    'A=#c',
+    '# A=b#c',
+    'A=',
+  ])
+    assert.doesNotThrow(file(whole), whole);
 });
 
 test('addresses follow the ports, and an empty value is none', () => {

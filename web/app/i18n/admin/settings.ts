@@ -11,5 +11,10 @@ export function useSettingsTexts() {
   return useTranslation('adminSettings').t;
 }
 
+type BuiltIn = keyof typeof en.about;
+
+/** The keys of the settings that the site knows, in the order of the file. */
+export const BUILT_IN = Object.keys(en.about) as BuiltIn[];
+
 /** Whether a setting is one that the site comes with, and that `about` describes in both languages. */
-export const isBuiltIn = (key: string): key is keyof typeof en.about => Object.hasOwn(en.about, key);
+export const isBuiltIn = (key: string): key is BuiltIn => Object.hasOwn(en.about, key);

@@ -1,4 +1,4 @@
-import { PUBLIC_SETTING, siteSettingInputSchema } from '@mihwar/adapters/contract';
+import { PUBLIC_SETTING, siteSettingInputSchema, type SiteSetting } from '@mihwar/adapters/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
@@ -7,7 +7,7 @@ import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
 import { useProblemText } from '~/i18n/admin/problems';
-import { useSettingsTexts } from '~/i18n/admin/settings';
+import { BUILT_IN, isBuiltIn, useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useCreateSetting } from './mutations';
 import { useUnsavedPart } from '~/features/admin/unsaved-parts';
@@ -16,8 +16,8 @@ const EMPTY = { key: '', value: '', valueAr: '', description: '' };
 
 type Values = typeof EMPTY;
 
-/** Creates a setting. Key and value are required (requirements 5.4). */
-export function NewSettingForm() {
+/** Creates a setting. Key and value are required (requirements 5.4). It offers the known keys without a setting. */
+export function NewSettingForm({ settings }: { settings: readonly SiteSetting[] }) {
   const t = useSettingsTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
@@ -33,6 +33,13 @@ export function NewSettingForm() {
   const [key, value] = useWatch({ control, name: ['key', 'value'] });
   const isLacking = submitCount > 0 && !(key.trim() && value.trim());
   useUnsavedPart(() => isDirty);
+
+  const missing = BUILT_IN.filter((known) => !settings.some((setting) => setting.key === known));
+  const begin = (known: (typeof BUILT_IN)[number]) => {
+    form.setValue('key', known, { shouldDirty: true, shouldValidate: submitCount > 0 });
+    form.setValue('description', t(`about.${known}`), { shouldDirty: true });
+    form.setFocus('value');
+  };
 
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
@@ -56,10 +63,38 @@ export function NewSettingForm() {
       }}
     >
       {isLacking && <FormNotice failed title={t('new.required')} />}
+      {missing.length > 0 && (
+        <section aria-labelledby="known-settings" className="space-y-3">
+          <p id="known-settings" className="text-sm text-soft">
+            {t('new.missing')}
+          </p>
+          <ul className="flex flex-wrap gap-2">
+            {missing.map((known) => (
+              <li key={known}>
+                <button
+                  type="button"
+                  lang="en"
+                  dir="ltr"
+                  className="button button-outline button-small font-mono"
+                  onClick={() => {
+                    begin(known);
+                  }}
+                >
+                  {known}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <InputField
         {...register('key')}
         label={t('field.key')}
-        hint={t(key && !PUBLIC_SETTING.test(key) ? 'new.keyPrivate' : 'new.keyHint')}
+        hint={
+          isBuiltIn(key)
+            ? t(`about.${key}`)
+            : t(key && !PUBLIC_SETTING.test(key) ? 'new.keyPrivate' : 'new.keyHint')
+        }
         problem={problem('key')}
         dir="ltr"
         autoComplete="off"

@@ -41,7 +41,7 @@ export function SettingsSections() {
   const contents = {
     footer: <SettingForms settings={settings.filter(isOfFooter)} />,
     general: <SettingForms settings={settings.filter((setting) => !isOfFooter(setting))} />,
-    new: <NewSettingForm />,
+    new: <NewSettingForm settings={settings} />,
   };
   return (
     <UnsavedParts value={report}>
