@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { IN_ARABIC } from './dashboard';
 import {
   editorOf,
   EXCERPT,
@@ -180,6 +181,34 @@ test.describe('when two write on one article', () => {
       title: 'My own title',
       excerpt: 'The excerpt of somebody else.',
       slug: `own-address-${id}`,
+    });
+  });
+
+  test('a restored draft leaves to colleagues what they alone have changed', async ({ page, request }) => {
+    const { id } = await newArticle(request);
+    const editor = await openEdit(page, id);
+    await editor.field('Excerpt').fill('An excerpt that stayed on the device.');
+    await isKept(page, 'An excerpt that stayed on the device.');
+    const { slug: _slug, ...saved } = await savedArticle(request, id);
+    const theirs = { ...saved, ...IN_ARABIC, tags: [], title: 'A title that an editor has corrected' };
+    await adminCall(request, 'PUT', `/api/articles/${id}`, theirs);
+    await adminCall(request, 'POST', `/api/articles/${id}/feature`, { featured: true });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await editor.button('Restore it').click();
+    await expect(editor.field('Excerpt')).toHaveValue('An excerpt that stayed on the device.');
+    await editor.button('Save draft').click();
+    for (const name of ['Title', 'Arabic title', 'Arabic excerpt', 'Arabic content']) {
+      await expect(part(page, name).getByRole('radio', { name: /^Saved now/ })).toBeChecked();
+    }
+    await expect(part(page, 'Excerpt').getByRole('radio', { name: /^Mine/ })).toBeChecked();
+    await conflictOf(page).getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(notice(page, 'Article updated or published successfully')).toBeVisible();
+    expect(await savedArticle(request, id)).toMatchObject({
+      ...IN_ARABIC,
+      title: 'A title that an editor has corrected',
+      excerpt: 'An excerpt that stayed on the device.',
+      featured: true,
     });
   });
 

@@ -122,7 +122,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
         <ConflictDialog
           conflict={conflict}
           mine={fields.form.getValues()}
-          base={fields.base.values}
+          base={fields.base.basedOn}
           onClose={closeConflict}
           onApply={(values) => {
             fields.rebase(values, conflict.theirs);

@@ -23,7 +23,8 @@ export function TextOfLostArticle({ id }: { id: number }) {
   };
   const restore = (draft: StoredDraft<ArticleDraft>) => {
     const key = draftPrefix(user.id, articleSubject(undefined)) + randomId();
-    const values = { ...draft.values, updatedAt: undefined, attempt: undefined, imageUrl: undefined };
+    const ofArticle = { updatedAt: undefined, attempt: undefined, basedOn: undefined, imageUrl: undefined };
+    const values = { ...draft.values, ...ofArticle };
     // The draft is first written and then removed, so that it is always stored somewhere.
     if (!writeDraft({ ...draft, values, key })) return;
     removeDraft(draft.key);

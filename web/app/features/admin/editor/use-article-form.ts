@@ -14,7 +14,9 @@ export interface ArticleDraft {
   updatedAt: string | undefined;
   /** A creation without a known response. The restored text must not create a second article. */
   attempt: Attempt<ArticleInput> | undefined;
-  /** The saved picture that the values are based on. Absent in drafts of earlier versions. */
+  /** The fields of that saved text. Absent in drafts of earlier versions. */
+  basedOn?: ArticleValues | undefined;
+  /** The picture of that saved text, in drafts of earlier versions. */
   imageUrl?: string | undefined;
 }
 
@@ -27,13 +29,14 @@ interface Base {
   values: ArticleValues;
   /** The time of the last save that this form knows. */
   updatedAt: string | undefined;
+  /** The fields of that save. After a draft was restored, they may be older than `values`. */
+  basedOn: ArticleValues;
 }
 
-const baseOf = (article: EditableArticle | null): Base => ({
-  article,
-  values: article ? valuesOf(article) : EMPTY_ARTICLE,
-  updatedAt: article?.updatedAt,
-});
+function baseOf(article: EditableArticle | null): Base {
+  const values = article ? valuesOf(article) : EMPTY_ARTICLE;
+  return { article, values, updatedAt: article?.updatedAt, basedOn: values };
+}
 
 /** The subject of an article's drafts; without an id, of a new article. */
 export const articleSubject = (id: number | undefined): string => `article:${id ?? 'new'}`;
@@ -52,12 +55,19 @@ export function useArticleForm(opened: EditableArticle | null) {
     resolver: (...asked) => ARTICLE_RULES[status.current](...asked),
   });
   /**
-   * The values of a draft. One that an earlier version has kept does not know the original. A picture that was
-   * not changed is the saved one: its address is another since somebody has cropped or replaced its file.
+   * The values of a draft. One that an earlier version has kept does not know the original. A picture that
+   * was not changed is the saved one: its address is another since somebody has cropped or replaced its file.
+   * A featured mark that was not changed is the saved one, too: colleagues set it in the list, which is no
+   * save of the text.
    */
-  const complete = ({ values, imageUrl }: ArticleDraft): ArticleValues => {
-    const { original, imageUrl: saved } = current.current.values;
-    return { ...{ original }, ...values, ...(values.imageUrl === imageUrl ? { imageUrl: saved } : {}) };
+  const complete = ({ values, basedOn, imageUrl = basedOn?.imageUrl }: ArticleDraft): ArticleValues => {
+    const { original, ...saved } = current.current.values;
+    return {
+      ...{ original },
+      ...values,
+      ...(values.imageUrl === imageUrl ? { imageUrl: saved.imageUrl } : {}),
+      ...(values.featured === basedOn?.featured ? { featured: saved.featured } : {}),
+    };
   };
   const setBase = (next: Base) => {
     current.current = next;
@@ -68,8 +78,11 @@ export function useArticleForm(opened: EditableArticle | null) {
     subject: articleSubject(base.article?.id),
     isSaved: (draft) => isSame(complete(draft), current.current.values),
     onRestore: (draft) => {
-      // Saving will detect that the article has been saved since.
-      setBase({ ...current.current, updatedAt: draft.updatedAt });
+      const { article, values } = current.current;
+      const { imageUrl, featured } = values;
+      // Saving will detect that the article has been saved since. The picture and the mark are those of now.
+      const basedOn = draft.basedOn ? { ...draft.basedOn, imageUrl, featured } : values;
+      setBase({ article, values, updatedAt: draft.updatedAt, basedOn });
       attempt.current = draft.attempt;
       form.reset(complete(draft), { keepDefaultValues: true });
     },
@@ -79,9 +92,8 @@ export function useArticleForm(opened: EditableArticle | null) {
   const isUnsaved = useCallback(() => !isSame(form.getValues(), current.current.values), [form]);
   const storeUnsaved = useCallback(() => {
     if (!isUnsaved()) return discard();
-    const { updatedAt, values: saved } = current.current;
-    const { imageUrl } = saved;
-    store({ values: { ...form.getValues() }, updatedAt, attempt: attempt.current, imageUrl });
+    const { updatedAt, basedOn } = current.current;
+    store({ values: { ...form.getValues() }, updatedAt, attempt: attempt.current, basedOn });
   }, [form, isUnsaved, store, discard]);
 
   // This also runs when the form changes to another saved text, and its draft to another article.

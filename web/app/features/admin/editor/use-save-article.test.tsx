@@ -1,12 +1,15 @@
 import type { ArticleUpdate, EditableArticle } from '@mihwar/adapters/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { StoredDraft } from '~/features/admin/stored-drafts';
 import { draftPrefix } from '~/features/admin/use-device-draft';
 import { anArticle } from '~/test/articles';
 import { asUser } from '~/test/as-user';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
-import { valuesOf } from './article-values';
-import { articleSubject, useArticleForm, type ArticleForm } from './use-article-form';
+import { valuesOf, type ArticleValues } from './article-values';
+import { firstChoices } from './merge';
+import { TextOfLostArticle } from './text-of-lost-article';
+import { articleSubject, useArticleForm, type ArticleDraft, type ArticleForm } from './use-article-form';
 import { useSaveArticle } from './use-save-article';
 
 const FORMER = '/uploads/former.webp';
@@ -19,8 +22,8 @@ const article = (imageUrl: string): EditableArticle => ({
   ...{ arabicApproved: false, englishApproved: false },
 });
 
-/** Opens the editor of an article. `saved` is the article as the server has it now. */
-function open(opened: EditableArticle, saved = opened) {
+/** Opens the editor of an article, or of a new one. `saved` is the article as the server has it now. */
+function open(opened: EditableArticle | null, saved = opened) {
   const sent: ArticleUpdate[] = [];
   let fields!: ArticleForm;
   function Form() {
@@ -53,11 +56,33 @@ function open(opened: EditableArticle, saved = opened) {
     if (init?.method !== 'PUT') return json(saved);
     const body = JSON.parse(String(init.body)) as ArticleUpdate;
     sent.push(body);
-    const { updatedAt } = saved;
+    const updatedAt = saved?.updatedAt;
     return body.updatedAt === updatedAt ? json(saved) : json({ message: 'Saved since', updatedAt }, 409);
   });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   return { sent, press, fields: () => fields };
+}
+
+async function restoreDraft(fields: () => ArticleForm) {
+  await waitFor(() => expect(fields().drafts.offered).toHaveLength(1));
+  act(() => {
+    for (const one of fields().drafts.offered) fields().drafts.restore(one);
+  });
+}
+
+/** Types a text into an article and closes the browser. The device stores a draft. */
+function leaveUnsaved(opened: EditableArticle, typed: Partial<ArticleValues>) {
+  const { fields } = open(opened);
+  act(() => {
+    for (const [name, value] of Object.entries(typed)) {
+      fields().form.setValue(name as keyof ArticleValues, value);
+    }
+    fields().storeNow();
+  });
+  cleanup();
+  const prefix = draftPrefix(7, articleSubject(opened.id));
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  return { key, draft: JSON.parse(localStorage.getItem(key) ?? '') as StoredDraft<ArticleDraft> };
 }
 
 beforeEach(makeRoomForToasts);
@@ -99,9 +124,87 @@ it.each([
   const draft = { values: { values, imageUrl }, at: '2026-11-29T08:00:00.000Z' };
   localStorage.setItem(`${draftPrefix(7, articleSubject(5))}earlier`, JSON.stringify(draft));
   const { fields } = open(article(CROPPED));
-  await waitFor(() => expect(fields().drafts.offered).toHaveLength(1));
-  act(() => {
-    for (const one of fields().drafts.offered) fields().drafts.restore(one);
-  });
+  await restoreDraft(fields);
   expect(fields().form.getValues()).toMatchObject({ title: values.title, imageUrl: restored });
+});
+
+/** The article after a translator has given it Arabic texts, and an editor another title and category. */
+const edited = (opened: EditableArticle): EditableArticle => ({
+  ...opened,
+  ...{ title: 'A better title of a car', categoryId: 2, updatedAt: '2026-03-17T10:12:00.000Z' },
+  ...{ titleAr: 'عنوان', excerptAr: 'مقتطف', contentAr: '<p>نص</p>' },
+});
+
+const TYPED = { excerpt: 'An excerpt with one more word' };
+
+it('a restored draft leaves to colleagues what they alone have changed, also when restored again', async () => {
+  const opened = article(FORMER);
+  leaveUnsaved(opened, TYPED);
+  const theirs = edited(opened);
+  for (const _time of ['first', 'second']) {
+    const { fields } = open(theirs);
+    await restoreDraft(fields);
+    const mine = fields().form.getValues();
+    expect(firstChoices(fields().base.basedOn, mine, valuesOf(theirs))).toEqual({
+      ...{
+        titleAr: 'theirs',
+        excerptAr: 'theirs',
+        contentAr: 'theirs',
+        title: 'theirs',
+        categoryId: 'theirs',
+      },
+      excerpt: 'mine',
+    });
+    expect(fields().base.updatedAt).toBe(opened.updatedAt);
+    expect(fields().isUnsaved()).toBe(true);
+    act(() => {
+      fields().storeNow();
+    });
+    cleanup();
+  }
+});
+
+it('a draft of an earlier version, which has no such text, is restored as before', async () => {
+  const opened = article(FORMER);
+  const { key, draft } = leaveUnsaved(opened, TYPED);
+  const { basedOn: _basedOn, ...earlier } = draft.values;
+  localStorage.setItem(key, JSON.stringify({ ...draft, values: { ...earlier, imageUrl: FORMER } }));
+  const { fields } = open(edited(opened));
+  await restoreDraft(fields);
+  expect(fields().base.basedOn).toEqual(valuesOf(edited(opened)));
+  expect(fields().form.getValues()).toMatchObject({ ...TYPED, title: opened.title });
+});
+
+it.each([true, false])(
+  'a restored draft does not revert a featured mark of a colleague: %j',
+  async (featured) => {
+    leaveUnsaved({ ...article(FORMER), featured: !featured }, TYPED);
+    const { sent, press, fields } = open({ ...article(FORMER), featured });
+    await restoreDraft(fields);
+    expect(fields().form.getValues()).toMatchObject({ ...TYPED, featured });
+    press('Save');
+    await screen.findByText('Article saved successfully');
+    expect(sent[0]).toMatchObject(TYPED);
+    expect(sent[0]).not.toHaveProperty('featured');
+  },
+);
+
+it('a featured mark that was changed in a draft is sent after it is restored', async () => {
+  leaveUnsaved(article(FORMER), { featured: true });
+  const { sent, press, fields } = open(article(FORMER));
+  await restoreDraft(fields);
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent[0]).toMatchObject({ featured: true });
+});
+
+it('the draft of a deleted article becomes a new one with its picture and its featured mark', async () => {
+  const { id } = article(FORMER);
+  leaveUnsaved({ ...article(FORMER), featured: true }, TYPED);
+  renderAt('/admin', asUser(['write'], <TextOfLostArticle id={id} />));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use it in a new article' }));
+  cleanup();
+  const { fields } = open(null);
+  await restoreDraft(fields);
+  expect(fields().form.getValues()).toMatchObject({ ...TYPED, featured: true, imageUrl: FORMER });
 });
