@@ -1,13 +1,15 @@
 import type { TrashPage, TrashType } from '@mihwar/adapters/contract';
-import { getJson, postJson, type RequestContext } from '~/lib/api';
+import { getJson, postJson } from '~/lib/api';
+import { inSequence, type Undo } from './in-sequence';
 
 /**
  * Takes what was just deleted out of the trash again.
  * @throws {ApiError} where something cannot be restored any more
+ * @throws {PartlyUndone} where that is so for some of it only
  */
 export const undoDeletion =
-  (type: TrashType, ids: readonly number[]) =>
-  async (context: RequestContext): Promise<void> => {
+  (type: TrashType, ids: readonly number[]): Undo =>
+  async (context) => {
     const wanted = new Set(ids);
     const entries: number[] = [];
     // The latest deletions come first.
@@ -16,6 +18,17 @@ export const undoDeletion =
       for (const { id, itemId } of items) if (wanted.delete(itemId)) entries.push(id);
       if (page >= pages) break;
     }
-    for (const id of entries) await postJson(context, `/api/trash/${id}/restore`);
-    if (wanted.size > 0) throw new Error(`${wanted.size} of ${ids.length} are not in the trash`);
+    const missing = [...wanted].map((id) => new Error(`The ${type} ${id} is not in the trash`));
+    await inSequence([
+      ...entries.map(
+        (id): Undo =>
+          () =>
+            postJson(context, `/api/trash/${id}/restore`),
+      ),
+      ...missing.map(
+        (error): Undo =>
+          () =>
+            Promise.reject(error),
+      ),
+    ])(context);
   };

@@ -7,6 +7,7 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, type RequestContext } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
+import { PartlyUndone, type Undo } from './in-sequence';
 
 interface Failure {
   title: string;
@@ -23,7 +24,9 @@ export interface Success {
    * Reverts the change. The notice then has a button for it, as long as it is visible. Rejects where that is
    * not possible any more.
    */
-  undo?: ((context: RequestContext) => Promise<unknown>) | undefined;
+  undo?: Undo | undefined;
+  /** The part of the change that `undo` does not revert: a sentence for the notice about it. */
+  lost?: string | undefined;
 }
 
 interface ChangeOptions<Input, Answer> {
@@ -66,24 +69,30 @@ export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
   const explain = useFailureText();
   const t = useAdminTexts();
 
-  async function revert(undo: NonNullable<Success['undo']>) {
+  async function revert(undo: Undo, lost: Success['lost']) {
     try {
       await undo({ client });
-      toast({ title: t('undo.succeeded') });
+      toast({ title: t('undo.succeeded'), ...(lost ? { description: lost, variant: 'destructive' } : {}) });
     } catch (error) {
+      const partly = error instanceof PartlyUndone ? error : undefined;
+      const reason = explain(partly ? partly.cause : error, t('undo.reason'));
       toast({
-        title: t('undo.failed'),
-        description: explain(error, t('undo.reason')),
+        title: partly
+          ? t('undo.failedPartly', { failed: partly.failed, total: partly.total })
+          : t('undo.failed'),
+        description: partly && lost ? `${ended(reason)} ${lost}` : reason,
         variant: 'destructive',
       });
     }
     refresh(client, refreshes);
   }
 
-  return ({ undo, ...notice }) => {
+  return ({ undo, lost, ...notice }) => {
     toast({
       ...notice,
-      ...(undo ? { action: { label: t('undo.action'), run: () => void revert(undo), passes: true } } : {}),
+      ...(undo
+        ? { action: { label: t('undo.action'), run: () => void revert(undo, lost), passes: true } }
+        : {}),
     });
   };
 }
@@ -92,6 +101,9 @@ export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
 export function refresh(client: QueryClient, queryKeys: readonly QueryKey[]): void {
   for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
 }
+
+/** Not all sentences of the server end with a full stop. */
+const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /**
  * The server's reasons in Arabic, where it gives several: its own sentence has all of them in a row. Undefined
@@ -103,7 +115,7 @@ function arabicReasons(error: ApiError): string | undefined {
   if (!isInARow) return undefined;
   // Reasons about several fields may have one sentence.
   const texts = new Set(reasons.flatMap((reason) => arabicOf(reason) ?? []));
-  return [...texts].map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ') || undefined;
+  return [...texts].map(ended).join(' ') || undefined;
 }
 
 /**

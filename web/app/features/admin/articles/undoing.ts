@@ -1,22 +1,15 @@
 import type { DashboardCard, EditableArticle } from '@mihwar/adapters/contract';
-import { getJson, type RequestContext } from '~/lib/api';
+import { inSequence, type Undo } from '~/features/admin/in-sequence';
+import { getJson } from '~/lib/api';
 import { featureArticle, publishArticle } from './calls';
 import { isTranslationApproved } from './translation-approved';
 
-type Undo = (context: RequestContext) => Promise<unknown>;
-
-/** Reverts one after the other. A failure does not keep the others from being reverted; it is thrown then. */
-const inSequence =
-  (undoes: readonly Undo[]): Undo =>
-  async (context) => {
-    let failure: unknown;
-    for (const undo of undoes) {
-      await undo(context).catch((error: unknown) => {
-        failure ??= error;
-      });
-    }
-    if (failure) throw failure as Error;
-  };
+/**
+ * Whether an article that comes back from the trash has lost planned times. Its embargo comes back
+ * (docs/decisions/0034-publishing-at-a-time.md).
+ */
+export const losesPlannedTimes = ({ scheduled }: DashboardCard): boolean =>
+  scheduled.some(({ action }) => action !== 'embargo');
 
 /**
  * Whether publishing shows readers again exactly what they saw before: the latest text is the published one.

@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { asUser } from '~/test/as-user';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { useArticleChanges } from './use-article-changes';
@@ -55,4 +56,32 @@ it('copies an article once although the first response is lost', async () => {
   const edited = await copy('one, edited');
   const again = await copy('one');
   expect(new Set([first, other, edited, again].map((one) => one?.key)).size).toBe(4);
+});
+
+it.each([
+  [
+    'publish',
+    'Planned times of publishing and unpublishing did not come back. They have to be planned again.',
+  ],
+  ['embargo', undefined],
+] as const)('says after an undone deletion whether a time to %s was lost', async (action, text) => {
+  const time = { language: 'en' as const, action, at: '2029-12-24T08:00:00.000Z', problem: null };
+  const article: DashboardCard = { ...card(1, 1), scheduled: [time] };
+  function Deleting() {
+    const { remove } = useArticleChanges(() => undefined);
+    return <button onClick={() => void remove(article)}>Remove</button>;
+  }
+  const ui = (
+    <>
+      <Deleting />
+      <ConfirmDialog />
+    </>
+  );
+  const items = [{ id: 12, itemId: article.id }];
+  renderAt('/admin', asUser(['write'], ui), () => json({ items, total: 1, page: 1, pages: 1 }));
+  fireEvent.click(screen.getByText('Remove'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(screen.queryByText(/Planned times/)?.textContent).toBe(text);
 });

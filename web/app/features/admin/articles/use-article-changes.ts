@@ -11,7 +11,7 @@ import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
-import { undoFeaturing, undoUnpublishing } from './undoing';
+import { losesPlannedTimes, undoFeaturing, undoUnpublishing } from './undoing';
 
 /**
  * Lists, featured articles and the articles themselves, in the dashboard and on the site (requirements 7).
@@ -31,10 +31,11 @@ export function useArticleChanges(afterDelete: () => void) {
       // It may be a copy. Another attempt is to make another one.
       copies.current.clear();
     },
-    succeeded: (_answer, { id }) => ({
+    succeeded: (_answer, article) => ({
       title: t('delete.succeeded'),
       description: t('delete.succeededText'),
-      undo: undoDeletion('article', [id]),
+      undo: undoDeletion('article', [article.id]),
+      lost: losesPlannedTimes(article) ? t('delete.timesLost') : undefined,
     }),
     failed: (error) =>
       error instanceof ApiError

@@ -159,3 +159,66 @@ describe('while articles are being changed', () => {
     await screen.findByText('Done: 3/3');
   });
 });
+
+describe('a deletion of several articles that is undone', () => {
+  const planned = (action: 'unpublish' | 'embargo') =>
+    [{ language: 'en', action, at: '2029-12-24T08:00:00.000Z', problem: null }] as DashboardCard['scheduled'];
+
+  /** Deletes articles and undoes it. Article `lost` cannot be restored. Returns the restored ones. */
+  async function deleteAndUndo(path: string, scheduled: DashboardCard['scheduled'], lost?: number) {
+    const restored: number[] = [];
+    const articles = ARTICLES.map((article, index) => ({
+      ...article,
+      scheduled: index === 0 ? scheduled : [],
+    }));
+    function Delete() {
+      const bulk = useBulk();
+      return <button onClick={() => void bulk.start('delete', articles)}>Delete</button>;
+    }
+    const items = articles.map(({ id }) => ({ id: id * 10, itemId: id }));
+    renderAt(path, asUser(['publish'], <Delete />), (address, init) => {
+      if (address.startsWith('/api/trash?')) return json({ items, total: 3, page: 1, pages: 1 });
+      const [, entry] = /^\/api\/trash\/(\d+)\/restore$/.exec(address) ?? [];
+      if (init?.method !== 'POST' || !entry) return json({});
+      const id = Number(entry) / 10;
+      if (id === lost) return json({ message: 'It is there again already.' }, 409);
+      restored.push(id);
+      return json({});
+    });
+    fireEvent.click(screen.getByText('Delete'));
+    fireEvent.click(await screen.findByRole('button', { name: /^(Undo|تراجع)$/ }));
+    return restored;
+  }
+
+  it.each([
+    ['/admin', '1 of 3 could not be undone', 'It is there again already.'],
+    ['/ar/admin', 'تعذّر التراجع عن 1 من 3', 'عاد إلى مكانه من قبل.'],
+  ])('restores the others after a failure, and tells how many failed at %s', async (path, title, reason) => {
+    const restored = await deleteAndUndo(path, [], 1);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(restored).toEqual([2, 3]);
+  });
+
+  it.each([
+    ['/admin', 'Undone', /^Planned times of publishing and unpublishing did not come back/],
+    ['/ar/admin', 'تم التراجع', /^لم تُستعَد مواعيد النشر وإلغاء النشر/],
+  ])('says at %s that planned times did not come back', async (path, title, text) => {
+    await deleteAndUndo(path, planned('unpublish'));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('says so also where some could not be restored', async () => {
+    await deleteAndUndo('/admin', planned('unpublish'), 2);
+    const text =
+      /^It is there again already\. Planned times of publishing and unpublishing did not come back/;
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says nothing about an embargo, which comes back', async () => {
+    await deleteAndUndo('/admin', planned('embargo'));
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(screen.queryByText(/Planned times/)).toBeNull();
+  });
+});

@@ -10,7 +10,7 @@ import { tokenUser } from '~/lib/session-token';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
-import { undoFeaturing, undoUnpublishing } from './undoing';
+import { losesPlannedTimes, undoFeaturing, undoUnpublishing } from './undoing';
 
 const REFRESHES = [['articles']];
 
@@ -73,7 +73,10 @@ export function useBulk() {
   function offerUndo(action: BulkAction, changed: readonly DashboardCard[]) {
     const reversal = REVERSALS[action];
     const undo = reversal?.undo(changed);
-    if (reversal && undo) tell({ title: t(reversal.notice, { count: changed.length }), undo });
+    if (!reversal || !undo) return;
+    const isLost = action === 'delete' && changed.some(losesPlannedTimes);
+    const lost = isLost ? t('delete.timesLost') : undefined;
+    tell({ title: t(reversal.notice, { count: changed.length }), undo, lost });
   }
 
   async function start(action: BulkAction, articles: readonly DashboardCard[]) {
