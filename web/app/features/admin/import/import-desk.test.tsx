@@ -95,7 +95,38 @@ const theList = {
   links: [1, 2, 3, 4, 5, 6].map(linkTo),
 };
 
+it('nothing takes away an article while the button of its row imports it or reads it again', async () => {
+  const { next } = await openDesk();
+  const clearButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear results' });
+  const expectToStay = (stays: boolean) =>
+    waitFor(() => {
+      expect([scrapeButton().disabled, clearButton().disabled]).toEqual([stays, stays]);
+    });
+  await scrape();
+  (await next('list')).answer({ ...theList, links: [linkTo(1), linkTo(2)] });
+  (await next('single')).answer(read('page 1'));
+  (await next('single')).answer({ message: 'No' }, 502);
+  await screen.findByText('Read from page 1');
+  await expectToStay(false);
+  press('Import: Read from page 1');
+  const saving = await next('rewrite');
+  await expectToStay(true);
+  saving.answer(saved(12));
+  await expectToStay(false);
+  press('Read again: Story 2');
+  const reading = await next('single');
+  await expectToStay(true);
+  reading.answer(read('page 2'));
+  await expectToStay(false);
+});
+
+const expectIdle = () =>
+  waitFor(() => {
+    expect(scrapeButton().disabled).toBe(false);
+  });
+
 async function expectGivenUp(calls: readonly unknown[], story: string) {
+  await expectIdle();
   await settle();
   expect(calls).toEqual([]);
   expect(screen.queryByText(story)).toBeNull();
@@ -136,6 +167,7 @@ it('articles that one user imports are not imported for the next one', async () 
   const saving = await next('rewrite');
   localStorage.setItem('auth_token', tokenOf(8));
   saving.answer({ article: { id: 12, slug: 'a', title: 'A', titleAr: null, status: 'draft' }, notes: [] });
+  await expectIdle();
   await settle();
   expect(calls).toEqual([]);
   expect(screen.queryByText(/articles? imported$/)).toBeNull();
@@ -171,6 +203,7 @@ it('the first user who comes back may import again, and still not for the next o
     const reading = await next('single');
     localStorage.setItem('auth_token', tokenOf(other));
     reading.answer(read('page 1'));
+    await expectIdle();
     await settle();
     expect(screen.queryByText(/Story 1|page 1/)).toBeNull();
     localStorage.setItem('auth_token', tokenOf(7));

@@ -8,14 +8,15 @@ import { useColumns } from './columns';
 import { PreviewDialog } from './preview-dialog';
 import { Progress } from './progress';
 import type { Imports } from './use-imports';
-import { changeWork, useImportWork, type ImportItem } from './work';
+import { changeWork, hasBusyItem, useImportWork, type ImportItem } from './work';
 
 const canBeImported = ({ state }: ImportItem) => state === 'read';
 
 /** The articles that were read, to view, select and import. */
 export function Results({ imports }: { imports: Imports }) {
   const t = useImportTexts();
-  const { items, source, phase } = useImportWork();
+  const work = useImportWork();
+  const { items, source, phase } = work;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const [previewed, setPreviewed] = useState<string>();
   const columns = useColumns({ imports, onPreview: setPreviewed, isBusy: phase !== 'idle' });
@@ -65,6 +66,7 @@ export function Results({ imports }: { imports: Imports }) {
           <button
             type="button"
             className="button button-outline button-small"
+            disabled={hasBusyItem(work)}
             onClick={() => {
               setSelection({});
               changeWork({ items: [], source: null });

@@ -13,7 +13,7 @@ import { Field } from '~/components/admin/field';
 import { allSettingsQuery } from '~/features/admin/settings/queries';
 import { useImportTexts } from '~/i18n/admin/import';
 import type { Imports } from './use-imports';
-import { useImportWork } from './work';
+import { hasBusyItem, useImportWork } from './work';
 
 /** The default source, which is a setting. Undefined until the setting is loaded. */
 function useDefaultSource(): string | undefined {
@@ -26,7 +26,8 @@ function useDefaultSource(): string | undefined {
 export function SourceForm({ imports }: { imports: Imports }) {
   const url = useDefaultSource();
   const t = useImportTexts();
-  const { phase } = useImportWork();
+  const work = useImportWork();
+  const { phase } = work;
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -85,7 +86,7 @@ export function SourceForm({ imports }: { imports: Imports }) {
           )}
         </Field>
       </div>
-      <button type="submit" className="button button-small" disabled={phase !== 'idle'}>
+      <button type="submit" className="button button-small" disabled={phase !== 'idle' || hasBusyItem(work)}>
         {isScraping ? t('scrape.running') : t('scrape.action')}
       </button>
     </form>

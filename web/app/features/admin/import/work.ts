@@ -74,6 +74,13 @@ export function beginWork(): () => boolean {
   };
 }
 
+/**
+ * Whether an article is being read or saved, perhaps by the button of its row, which is no phase. No button may
+ * remove it meanwhile.
+ */
+export const hasBusyItem = ({ items }: ImportWork): boolean =>
+  items.some(({ state }) => state === 'reading' || state === 'saving');
+
 export const currentWork = (): ImportWork => work;
 
 /**

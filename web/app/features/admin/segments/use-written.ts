@@ -26,7 +26,7 @@ export function useWritten(opened: ArticleSegments) {
   const [written, setWritten] = useState<Written>({});
   // A late response must find the text that is written by then.
   const latest = useRef(written);
-  /** Restored texts that fit no segment. The device stores them until the others are saved. */
+  /** Texts that fit no segment. The device stores them until the others are saved. */
   const [unplaced, setUnplaced] = useState<DraftSegments>([]);
   /** The problems by segment: messages of the contract's rules or of the server. */
   const [problems, setProblems] = useState<Written>({});
@@ -81,13 +81,16 @@ export function useWritten(opened: ArticleSegments) {
 
   /**
    * Continues from the saved article, with the texts that were written since the request. Returns whether
-   * there are any.
+   * there are any. The saved article may have other segments: they follow their source.
    */
   function settle(sent: DraftSegments, saved: ArticleSegments): boolean {
+    const before = latest.current;
+    const unsent = toSend(segments, { ...undone(before, sent, segments), ...since(before, sent) });
+    const placed = fromDraft(saved.segments, unsent);
     setArticle(saved);
-    setUnplaced([]);
-    change((before) => ({ ...undone(before, sent, segments), ...since(before, sent) }));
-    return isUnsaved();
+    setUnplaced(placed.unplaced);
+    change(() => placed.written);
+    return unsent.length > 0;
   }
 
   /** Removes an entry of the memory from the suggestions. */

@@ -88,6 +88,29 @@ describe('what the device has kept', () => {
     });
   });
 
+  it('never takes the place of a text that has followed its English there', () => {
+    const segments = [segment('content.3', 'new'), segment('content.4', 'a', { isChanged: true })];
+    const draft = [
+      { key: 'content.3', hash: 'a', target: 'نص' },
+      { key: 'content.4', hash: 'old', target: 'نص آخر' },
+    ];
+    const placed = { written: { 'content.4': 'نص' }, unplaced: [draft[1]] };
+    expect(fromDraft(segments, draft)).toEqual(placed);
+    expect(fromDraft(segments, draft.toReversed())).toEqual(placed);
+  });
+
+  it('keeps the translations of equal texts apart when they have moved', () => {
+    const segments = [segment('content.1', 'new'), segment('content.2', 'a'), segment('content.3', 'a')];
+    const draft = [
+      { key: 'content.1', hash: 'a', target: 'نص' },
+      { key: 'content.2', hash: 'a', target: 'نص آخر' },
+    ];
+    expect(fromDraft(segments, draft)).toEqual({
+      written: { 'content.2': 'نص آخر', 'content.3': 'نص' },
+      unplaced: [],
+    });
+  });
+
   it('prefers its own place among equal texts', () => {
     const segments = [segment('content.0', 'a'), segment('content.1', 'a')];
     expect(fromDraft(segments, [{ key: 'content.1', hash: 'a', target: 'نص' }])).toEqual({

@@ -36,21 +36,32 @@ export function toSend(segments: readonly TranslationSegment[], written: Written
 
 interface Placed {
   written: Written;
-  /** Those whose source no longer exists. */
+  /** Those without a segment of their own. */
   unplaced: DraftSegments;
 }
 
-/** Places the texts of a draft in the current segments: where their source is now, or else where it was. */
+type Fits = (segment: TranslationSegment, text: DraftSegments[number]) => boolean;
+
+/** The places of a text, the best first. Only a segment that must be checked may have another source. */
+const PLACES: readonly Fits[] = [
+  (segment, { key, hash }) => segment.hash === hash && segment.key === key,
+  (segment, { hash }) => segment.hash === hash,
+  (segment, { key }) => segment.key === key && isToCheck(segment),
+];
+
+/**
+ * Places the texts of a draft in the current segments: where their source is now, or else where it was. No
+ * text takes the place of another one.
+ */
 export function fromDraft(segments: readonly TranslationSegment[], draft: DraftSegments): Placed {
   const written: Record<string, string> = {};
-  const unplaced: DraftSegments = [];
-  for (const { key, hash, target } of draft) {
-    const same = segments.filter((segment) => segment.hash === hash);
-    const place = same.find((segment) => segment.key === key) ?? same[0];
-    const former = segments.find((segment) => segment.key === key && isToCheck(segment));
-    const found = place ?? former;
-    if (found) written[found.key] = target;
-    else unplaced.push({ key, hash, target });
+  let unplaced = draft;
+  for (const fits of PLACES) {
+    unplaced = unplaced.filter((text) => {
+      const place = segments.find((segment) => !(segment.key in written) && fits(segment, text));
+      if (place) written[place.key] = text.target;
+      return !place;
+    });
   }
   return { written, unplaced };
 }

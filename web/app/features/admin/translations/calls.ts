@@ -15,8 +15,13 @@ export const DESK_PAGE_SIZE = 50;
 const WATCHED_MS = 1000;
 /** Another user may start a run. */
 const QUIET_MS = 15_000;
+/** The page of articles takes the server longer than the run does. */
+const ROWS_WATCHED_MS = 2000;
 
-/** A page of the articles with their state of translation, and the progress of all articles. */
+/**
+ * A page of the articles with their state of translation, and the progress of all articles. It is polled
+ * while one of them is being translated, whoever has requested that: its row offers no action until then.
+ */
 export const deskQuery = (state: string, page: number) => {
   const offset = String((page - 1) * DESK_PAGE_SIZE);
   const query = new URLSearchParams({ limit: String(DESK_PAGE_SIZE), offset, ...(state ? { state } : {}) });
@@ -24,6 +29,8 @@ export const deskQuery = (state: string, page: number) => {
     queryKey: ['translations', 'desk', state, page],
     queryFn: (context) => getJson<TranslationDesk>(context, `/api/translations?${query}`),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.articles.some(({ status }) => status === 'translating') ? ROWS_WATCHED_MS : false,
     gcTime: 0,
   });
 };

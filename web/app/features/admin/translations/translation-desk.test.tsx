@@ -1,6 +1,6 @@
 import type { DeskArticle, TranslationDesk as Desk } from '@mihwar/adapters/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { anArticle } from '~/test/articles';
 import { asUser } from '~/test/as-user';
@@ -14,7 +14,10 @@ const ARTICLE: DeskArticle = {
   updatedAt: '2026-03-16T10:12:00.000Z',
 };
 
-/** Shows the desk with one article. Returns the requests that change something. */
+/**
+ * Shows the desk with one article. Returns the requests that change something, the article, and how often the
+ * list was requested.
+ */
 async function open(
   changes: Partial<DeskArticle>,
   path = '/admin/translations',
@@ -28,6 +31,7 @@ async function open(
     engine: { name: 'libretranslate', model: null, quality: 'neural', from: ['en', 'ar'] },
   };
   const sent: [string, unknown][] = [];
+  let asked = 0;
   const ui = (
     <>
       <TranslationDesk onEdit={() => undefined} />
@@ -36,7 +40,10 @@ async function open(
   );
   renderAt(path, asUser(['translate', 'publish'], ui), (address, init) => {
     if (address === '/api/translations/job') return json({ job: null });
-    if (address.startsWith('/api/translations?')) return json(desk);
+    if (address.startsWith('/api/translations?')) {
+      asked += 1;
+      return json(desk);
+    }
     sent.push([address, JSON.parse(String(init?.body ?? '{}'))]);
     if (approvals === 409) return json({ message: 'Saved', updatedAt: '2026-03-17T10:12:00.000Z' }, 409);
     return json(anArticle({ id: 5 }));
@@ -45,10 +52,13 @@ async function open(
   const press = async (name: string) => {
     fireEvent.click(await screen.findByRole('button', { name }));
   };
-  return { sent, press };
+  return { sent, press, article, asked: () => asked };
 }
 
 beforeEach(makeRoomForToasts);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('a translation with the blocks of its original is brought up to date at once', async () => {
   const { sent, press } = await open({});
@@ -124,4 +134,22 @@ it('the desk says how many articles a run leaves to people, and starts none for 
   await open({ status: 'pending', needsUpdate: false, isAligned: false }, undefined, 200, counts);
   await screen.findByText(/^1 of them has a translation with blocks of its own/);
   expect(screen.getByRole('button', { name: 'Translate All Remaining' })).toHaveProperty('disabled', true);
+});
+
+it('a row that somebody else is translating gets its button back when that is done', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const changes: Partial<DeskArticle> = { status: 'translating', needsUpdate: false };
+  const { article, asked } = await open(changes);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const editButton = () => screen.queryByRole('button', { name: 'Edit: Article 5' });
+  await pass(2000);
+  expect(asked()).toBeGreaterThan(1);
+  expect(editButton()).toBeNull();
+  article.status = 'translated';
+  await pass(2000);
+  expect(editButton()).not.toBeNull();
+  // Nothing is left to watch.
+  const before = asked();
+  await pass(60_000);
+  expect(asked()).toBe(before);
 });
