@@ -59,7 +59,8 @@ test('a day in the newsroom: two people and a reader, from the first word to the
   test.setTimeout(240_000);
   const byline = unique('Writer');
   const contributor = await newAuthor(writer.request, { role: 'contributor', displayName: byline });
-  const editing = await newAuthor(writer.request, { role: 'editor', displayName: unique('Editor') });
+  const editorName = unique('Editor');
+  const editing = await newAuthor(writer.request, { role: 'editor', displayName: editorName });
   await signedIn(writer, contributor.username);
   await writer.goto('/admin?new');
   const desk = await anotherPerson(browser, writer, editing.username);
@@ -190,7 +191,7 @@ test('a day in the newsroom: two people and a reader, from the first word to the
   await test.step('an admin reads in the log who has done what', async () => {
     const admin = await anotherPerson(browser, writer);
     await signedIn(admin);
-    await admin.goto('/admin/audit');
+    await admin.goto(`/admin/audit?who=${encodeURIComponent(editorName)}`);
     for (const what of ['Published', 'Unpublished', 'Deleted', 'Restored']) {
       await expect(rowOf(admin, `${what} the article`).filter({ hasText: title }).first()).toBeVisible();
     }

@@ -111,7 +111,7 @@ test('what is here already says so, and is imported again only when that is conf
 
   await single(page).fill(storyUrl(list, 1));
   await page.getByRole('button', { name: 'Read it first' }).click();
-  await expect(rowOf(page, first)).toContainText('Already imported');
+  await expect(rowOf(page, first)).toContainText('Already imported', { timeout: 20_000 });
   await expect(rowOf(page, first)).toContainText('The same address');
   const question = page.getByRole('alertdialog', { name: 'Import it again?' });
   await page.getByRole('button', { name: `Import: ${first}` }).click();
@@ -170,12 +170,12 @@ for (const words of sampled([
     const url = page.getByRole('textbox', { name: words.url });
     await url.fill(storyUrl(list, 1));
     await page.getByRole('button', { name: words.read, exact: true }).click();
-    await expect(rowOf(page, titlesOf(list)[0] ?? '')).toBeVisible();
+    await expect(rowOf(page, titlesOf(list)[0] ?? '')).toBeVisible({ timeout: 20_000 });
     // An article that was only read is imported next: the form still has its address.
     await expect(url).toHaveValue(storyUrl(list, 1));
     await page.getByRole('combobox', { name: words.category }).selectOption({ index: 1 });
     await page.getByRole('button', { name: words.importIt, exact: true }).click();
-    await expect(notice(page, words.imported)).toBeVisible();
+    await expect(notice(page, words.imported)).toBeVisible({ timeout: 20_000 });
     await expect(url).toHaveValue('');
     await expect(page.getByText(words.note + words.address)).toBeVisible();
     const [draft] = await draftsNamed(page, titlesOf(list)[0] ?? '');

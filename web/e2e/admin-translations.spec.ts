@@ -311,6 +311,7 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.click();
     await expect(page.getByText('Saving again replaces it with yours.')).toBeVisible();
+    await expect(notice(page, 'Update Failed')).toBeVisible();
     expect(await adminCall(request, 'GET', `/api/articles/id/${id}`)).toMatchObject(theirs);
     await closeNotice(page);
     await save.click();

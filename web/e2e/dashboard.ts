@@ -44,10 +44,14 @@ export async function articleOf(request: APIRequestContext, token: string, more?
 export const notice = (page: Page, text: string): Locator =>
   page.locator('.toast').getByText(text, { exact: true });
 
-/** Closes the notice that is shown. It would cover what is below it for seconds. */
+/** Closes the notice, unless its time has ended. It would cover what is below it for seconds. */
 export async function closeNotice(page: Page): Promise<void> {
-  await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  const toast = page.locator('.toast');
+  const close = toast.getByRole('button', { name: 'Close' });
+  await expect(async () => {
+    if (await close.isVisible()) await close.click({ timeout: 1000 });
+    await expect(toast).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** The row of a table with a text. */

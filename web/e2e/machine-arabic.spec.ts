@@ -69,10 +69,15 @@ test.describe('with a neural engine', () => {
     };
     await turn();
     // The job 'upkeep' finds missing texts every five minutes. Here it runs at once.
-    const { waiting } = (await (await request.get(`${site.siteUrl}/api/jobs`, { headers })).json()) as {
-      waiting: { id: string; kind: string }[];
+    let upkeep = '';
+    const findUpkeep = async () => {
+      const { waiting } = (await (await request.get(`${site.siteUrl}/api/jobs`, { headers })).json()) as {
+        waiting: { id: string; kind: string }[];
+      };
+      upkeep = waiting.find(({ kind }) => kind === 'upkeep')?.id ?? '';
+      return upkeep;
     };
-    const upkeep = waiting.find(({ kind }) => kind === 'upkeep')?.id ?? '';
+    await expect.poll(findUpkeep).not.toBe('');
     expect((await request.post(`${site.siteUrl}/api/jobs/${upkeep}/retry`, { headers })).ok()).toBe(true);
     await expect.poll(html, { timeout: 60_000 }).toContain('ترجمة آلية لم يراجعها محرّر');
 

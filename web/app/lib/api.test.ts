@@ -183,14 +183,20 @@ it('asks again for what failed, and for nothing else, when the connection is the
     new QueryObserver(client, { queryKey: ['there'], queryFn: there }),
   ];
   const ends = queries.map((query) => query.subscribe(() => undefined));
-  await vi.waitFor(() => {
-    expect(queries.map((query) => query.getCurrentResult().status)).toEqual(['error', 'success']);
-  });
+  await vi.waitFor(
+    () => {
+      expect(queries.map((query) => query.getCurrentResult().status)).toEqual(['error', 'success']);
+    },
+    { timeout: 10_000 },
+  );
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => {
-    expect(client.getQueryData(['failed'])).toBe('now');
-  });
+  await vi.waitFor(
+    () => {
+      expect(client.getQueryData(['failed'])).toBe('now');
+    },
+    { timeout: 10_000 },
+  );
   expect(there).toHaveBeenCalledOnce();
   for (const end of ends) end();
   client.unmount();

@@ -1,5 +1,5 @@
 import type { User } from '@mihwar/adapters/contract';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CurrentUser } from './session/current-user';
@@ -32,7 +32,9 @@ async function openForm() {
       }),
     { wrapper },
   );
-  await vi.waitFor(() => expect(result.current.offered).not.toHaveLength(0));
+  await waitFor(() => {
+    expect(result.current.offered).not.toHaveLength(0);
+  });
   return {
     draft: () => result.current,
     offered: () => result.current.offered.map(({ values }) => values),

@@ -1,5 +1,5 @@
 import type { ArticleWithComments } from '@mihwar/adapters/contract';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cardOf } from '~/lib/card-of';
 import type { Copied } from '~/lib/copies';
@@ -30,7 +30,7 @@ const someTime = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 it('lets the worker copy the article on the screen', async () => {
   const { heard } = onScreen(anArticle({ id: 2 }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'keep', saved: [], read: 'article-2' });
   });
 });
@@ -40,7 +40,7 @@ it('lets the worker look at a copy again when the server no longer has the artic
   const { heard, refetch, rerender } = onScreen(copy);
   expect(refetch).toHaveBeenCalledOnce();
   rerender(null);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'keep', saved: [], read: 'article-1' });
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PictureField } from '~/features/admin/pictures/picture-field';
 import { makeRoomForToasts, renderAt } from '~/test/render';
@@ -64,7 +64,9 @@ it.each([
     const field = chooseAt(path);
     await within(field).findByText(text);
     // The other one is the notice.
-    await vi.waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    await waitFor(() => {
+      expect(screen.getAllByText(text)).toHaveLength(2);
+    });
   },
 );
 
