@@ -32,6 +32,7 @@ describe('words and phrases', () => {
       'إليك السيارة، إليك السيارات',
     ],
     ['a reader who is told a thing', 'here is what', 'إليك ما'],
+    ['no-break spaces', 'charging\u00a0station, charging\u202fstation', 'محطة شحن، محطة شحن'],
   ]);
 });
 
@@ -47,6 +48,7 @@ describe('what is written together', () => {
     ['of the', 'the price of the car', 'السعر للسيارة'],
     ['no Latin word', 'for Zeekr and Polestar', 'لـ Zeekr و Polestar'],
     ['nothing over punctuation', 'for, the car', 'ل، السيارة'],
+    ['the article before a no-break space', 'the\u00a0car and the\u202fcar', 'السيارة والسيارة'],
   ]);
 });
 
@@ -60,6 +62,7 @@ describe('names and units of the runtime', () => {
     ['one and two, without losing the number', '2 minutes', '2 دقيقة'],
     ['units of two parts', '100 kilometres per hour', '100 كيلومتر في الساعة'],
     ['units after a hyphen', '12-inch', '12 بوصة'],
+    ['units after a no-break space', '5\u00a0kilometres, 5\u202fkilometres', '5 كيلومترات، 5 كيلومترات'],
     ['big numbers', '1,200 metres', '1,200 متر'],
   ]);
 });

@@ -96,7 +96,8 @@ function phraseAt(tokens: readonly Token[], at: number, length: number): string 
   const part = tokens.slice(at, at + length);
   const isOne = part.every(
     ({ gap, before, after }, place) =>
-      (place === 0 || (before === '' && /^[ \u00a0-]$/.test(gap))) && (place === length - 1 || after === ''),
+      (place === 0 || (before === '' && /^[ \u00a0\u202f-]$/.test(gap))) &&
+      (place === length - 1 || after === ''),
   );
   if (part.length < length || !isOne) return undefined;
   return part.map(({ text }) => text.replace('’', "'")).join(' ');
@@ -117,7 +118,7 @@ function findAt(tokens: readonly Token[], at: number): Found | undefined {
 
 /** Whether the next word follows directly, apart from marks. Only then an Arabic prefix is joined to it. */
 const isFollowed = (last: Token | undefined, next: Token | undefined): boolean =>
-  last?.after === '' && next !== undefined && /^(?:[ \u00a0]|<\/?\d{1,6}>)+$/.test(next.gap);
+  last?.after === '' && next !== undefined && /^(?:[ \u00a0\u202f]|<\/?\d{1,6}>)+$/.test(next.gap);
 
 /** `A` within a sentence is a name, as in `from A to D`. */
 const isArticle = ({ text }: Token, previous: Token | undefined): boolean =>

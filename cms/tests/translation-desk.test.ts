@@ -591,6 +591,36 @@ describe('what a person has written', () => {
     expect(await deskOf(publicId)).toMatchObject({ isAligned: false });
   });
 
+  it('stays with its own blocks when a segment is saved, until each segment has its Arabic', async () => {
+    const { publicId, arabic } = await translatedByHand(BY_HAND);
+    const before = (await read(publicId)).arabic;
+    const whole = 'نص واحد طويل كتبه محرر بيده كما أراده أن يكون للقراء.';
+    await call('PUT', `/articles/${publicId}/translation`, {
+      titleAr: before?.title,
+      excerptAr: before?.excerpt,
+      contentAr: `<p>${whole}</p>`,
+    });
+    const opened = await segmentsOf(publicId);
+    const [one, two, three] = opened.segments.slice(2) as [Segment, Segment, Segment];
+    // The memory has the Arabic of each, but the screen does not show it as a part of the text.
+    for (const { target, memory } of [one, two, three]) {
+      expect([target, memory[0]?.by]).toEqual([null, 'person']);
+    }
+    const half = await save(publicId, [one], ['الفقرة الأولى كما كتبها محرر.']);
+    expect(half.isAligned).toBe(false);
+    expect(half.segments.slice(2).map(({ target }) => target)).toEqual([
+      'الفقرة الأولى كما كتبها محرر.',
+      ...[null, null],
+    ]);
+    expect(await arabic()).toEqual([whole]);
+    await save(publicId, [two, three], [TWO[1], 'لن يفتقد أحد المصابيح القديمة.']);
+    expect(await arabic()).toEqual([
+      'الفقرة الأولى كما كتبها محرر.',
+      TWO[1],
+      'لن يفتقد أحد المصابيح القديمة.',
+    ]);
+  });
+
   it('may differ between two equal sentences, also while other segments have none', async () => {
     const paragraph = '<p>A sentence that this article has twice, long enough to publish it.</p>';
     const { publicId } = await write({ content: paragraph + paragraph });

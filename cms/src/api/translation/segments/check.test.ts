@@ -18,6 +18,14 @@ describe('an answer of an engine', () => {
     ['It has sold 1,000 cars', 'باعت ألف سيارة'],
     ['New since 2024<1>3</1>', 'جديدة منذ 2024<1>3</1>'],
     ['New since 2024<1>3</1>', 'جديدة منذ عام 2024 <1>3</1>'],
+    ['It costs 45\u202f000 euros today', 'يكلف 45 000 يورو اليوم'],
+    ['It costs 45\u202f000.50 euros today', 'يكلف ٤٥ ٠٠٠٫٥ يورو اليوم'],
+    ['It costs 1\u00a0245\u00a0000 euros today', 'يكلف 1,245,000 يورو اليوم'],
+    ['It costs 45 000 euros today', 'يكلف 45\u202f000 يورو اليوم'],
+    ['It costs 45 000 euros today', 'يكلف ٤٥\u00a0٠٠٠ يورو اليوم'],
+    ['It costs 45 000 euros today', 'يكلف 45 000 يورو اليوم'],
+    ['Sales of 2024\u00a025 per cent', 'مبيعات عام 2024 كانت 25 في المئة'],
+    ['The Model\u00a03\u00a02024', 'سيارة Model 3 لعام 2024'],
   ])('can be taken: %s', (source, answer) => {
     expect(wrongAnswer(source, answer, TO_ARABIC)).toBeUndefined();
   });
@@ -34,6 +42,10 @@ describe('an answer of an engine', () => {
     ['New since 2024<1>3</1>', 'جديدة منذ 2023<1>3</1>', 'The number 2024 is lost'],
     ['It consists of 1,000 parts', 'تتألف من أجزاء', 'The number 1,000 is lost'],
     ['From 3.5 to 100 per cent', 'من 3.5 في المئة', 'The number 100 is lost'],
+    ['It costs 45\u202f000 euros', 'يكلف 45 يورو', 'The number 45\u202f000 is lost'],
+    ['It costs 45\u202f000 euros', 'يكلف 46 000 يورو', 'The number 45\u202f000 is lost'],
+    ['It costs 45 000 euros', 'يكلف 46\u202f000 يورو', 'The number 45 is lost'],
+    ['Sales of 2024\u00a025 per cent', 'مبيعات عام 2024', 'The number 25 is lost'],
     ['<1>One</1> car', 'سيارة واحدة', 'The mark <1> of the English is missing'],
     ['The car', 'السيارة '.repeat(40), 'The answer is much longer than the text'],
   ])('is bad: %s → %s', (source, answer, sentence) => {

@@ -2,7 +2,10 @@
 export const western = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-const NUMBER = /\d+(?:[.,٫٬'’\u00a0\u202f]\d+)*/g;
+/** A no-break space belongs to a number only between thousands. Writers set them around numbers, too. */
+const NUMBER = /(?:\d{1,3}(?:[\u00a0\u202f]\d{3}(?!\d))+|\d+)(?:[.,٫٬'’]\d+)*/g;
+/** The same number where the spaces between its thousands may be ordinary ones. */
+const SPACED = /(?<!\p{Nd}[.,٫٬'’]?)\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))+(?:[.,٫٬'’]\p{Nd}+)*/gu;
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
 
 /**
@@ -41,6 +44,20 @@ export function figuresIn(text: string): Figure[] {
   });
 }
 
+const valuesIn = (text: string) => new Set(figuresIn(text).flatMap(({ values }) => values));
+
+/**
+ * The text with no-break spaces in a number that the other text has in one piece. Ordinary spaces alone do
+ * not say whether there are two numbers.
+ */
+function joinThousands(text: string, other: string): string {
+  const there = valuesIn(other);
+  return text.replace(SPACED, (digits) => {
+    const joined = digits.replaceAll(' ', '\u00a0');
+    return [...valuesIn(joined)].some((value) => there.has(value)) ? joined : digits;
+  });
+}
+
 /** Round numbers that both languages write as words. 'في المئة' is per cent, and 'تتألف' is another word. */
 const WORDS: ReadonlyMap<string, RegExp> = new Map([
   ['100', /(?<!في ال|بال)(?:مئة|مائة)|hundred/u],
@@ -53,9 +70,9 @@ const isLong = ({ written }: Figure) => western(written).replace(/\D/g, '').leng
 
 /** The numbers of one text that another one lacks, in their written form. */
 export function lackingFigures(text: string, other: string): string[] {
-  const there = new Set(figuresIn(other).flatMap(({ values }) => values));
+  const there = valuesIn(joinThousands(other, text));
   const isThere = (value: string) => there.has(value) || WORDS.get(value)?.test(other);
-  const lacking = figuresIn(text).filter(
+  const lacking = figuresIn(joinThousands(text, other)).filter(
     (figure) => isLong(figure) && !figure.isPlural && !figure.values.some(isThere),
   );
   return [...new Set(lacking.map(({ written }) => written))];

@@ -15,6 +15,9 @@ describe('the Arabic of a person', () => {
     ['Half a degree', 'نصف درجة'],
     ['New since 2024<1>3</1>', 'جديدة منذ عام 2024 <1>3</1>'],
     ['The first 100 kilometres', 'المئة كيلومتر الأولى'],
+    ['It costs 45\u202f000 euros', 'يكلف 45 000 يورو'],
+    ['It costs 45 000 euros', 'يكلف ٤٥\u00a0٠٠٠ يورو'],
+    ['Sales of 2024\u00a025 per cent', 'مبيعات عام 2024 كانت 25 في المئة'],
   ])('has what its English has: %s', (english, arabic) => {
     expect(warningsOf(english, arabic, TO_ARABIC)).toEqual([]);
   });
@@ -48,6 +51,17 @@ describe('a corrected sentence', () => {
     const [before, after] = ['From 408 to 380 of 1,500', 'From 450 to 380 of 1,600'];
     expect(outdatedFigures(before, after, 'من ٤٠٨ إلى 380 من 1.500')).toEqual(['٤٠٨', '1.500']);
     expect(outdatedFigures(before, before, 'من 408 إلى 380')).toEqual([]);
+  });
+
+  it('is not changed by another kind of space', () => {
+    const [before, after] = ['It drives 2 380 km on a charge.', 'It drives 2\u00a0380 km on one charge.'];
+    expect(outdatedFigures(before, after, 'تقطع 2 380 كم بشحنة.')).toEqual([]);
+    expect(wordChanges(before, after)).toEqual([
+      { kind: 'same', text: 'It drives 2\u00a0380 km on ' },
+      { kind: 'removed', text: 'a' },
+      { kind: 'added', text: 'one' },
+      { kind: 'same', text: ' charge.' },
+    ]);
   });
 });
 

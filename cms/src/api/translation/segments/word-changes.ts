@@ -6,13 +6,20 @@ import { withoutMarks } from './marks';
 const TOKEN = /<\/?\d{1,6}\/?>|\s+|\p{N}+(?:[.,٫٬]\p{N}+)*|\p{L}[\p{L}\p{M}'’]*|./gsu;
 const TIMEOUT_MS = 100;
 
+const isSpace = (token: string) => token.trim() === '';
+/** Records of earlier versions have ordinary spaces in place of no-break spaces. */
+const isSameToken = (one: string, other: string) => one === other || (isSpace(one) && isSpace(other));
+
 /**
- * The changes from one sentence to another, word by word. If the comparison takes too long, the whole
- * sentence counts as replaced.
+ * The changes from one sentence to another, word by word. All kinds of white space are the same. If the
+ * comparison takes too long, the whole sentence counts as replaced.
  */
 export function wordChanges(before: string, after: string): TranslationSegment['changes'] {
   const tokens = (text: string) => text.match(TOKEN) ?? [];
-  const changes = diffArrays(tokens(before), tokens(after), { timeout: TIMEOUT_MS });
+  const changes = diffArrays(tokens(before), tokens(after), {
+    timeout: TIMEOUT_MS,
+    comparator: isSameToken,
+  });
   if (!changes) {
     return [
       { kind: 'removed', text: before },

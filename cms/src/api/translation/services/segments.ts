@@ -53,12 +53,16 @@ const hitOf = (
   at: new Date(updatedAt).toISOString(),
 });
 
-/** A person's translation in the memory. It may come from another article with the same source. */
+/**
+ * A person's translation in the memory. It may come from another article with the same source. A text with
+ * blocks of its own takes none: a person has put it in other words.
+ */
 const rememberedOf = (
   segment: Segment,
   rows: readonly RememberedRow[] = [],
-  direction: Direction,
+  { record, direction }: Pick<Around, 'record' | 'direction'>,
 ): SavedSegment | undefined => {
+  if (record?.isAligned === false) return undefined;
   const [first] = rows;
   return first?.origin === PERSON ? byPerson(segment, first.target, direction) : undefined;
 };
@@ -131,14 +135,13 @@ interface Around extends Known {
 
 /** The translation of a segment, and the changes of its source since. */
 function stateOf(segment: Segment, { rows, ...known }: Around) {
-  const { pair, record, direction } = known;
+  const { pair } = known;
   const draft = draftOf(segment, known);
-  const remembered = record?.isAligned === false ? undefined : rememberedOf(segment, rows, direction);
   const isMoved = isSameSource(pair) && pair?.isMoved === true;
   const isSame = isSameSource(pair) && !pair?.saved.formerSource;
   return {
     segment,
-    shown: draft ?? savedTarget(segment, pair) ?? remembered,
+    shown: draft ?? savedTarget(segment, pair) ?? rememberedOf(segment, rows, known),
     isMoved,
     isChanged: !draft && (!isSame || (!isMoved && !isUntouched(segment, pair))),
     former: isSame || draft ? null : (pair?.saved.formerSource ?? pair?.saved.source ?? null),
@@ -221,7 +224,7 @@ async function complete(
     return (
       draftOf(segment, { pair, record, direction }) ??
       savedTarget(segment, pair) ??
-      rememberedOf(segment, memory.get(segment.hash), direction)
+      rememberedOf(segment, memory.get(segment.hash), { record, direction })
     );
   });
   return all.every((segment) => segment !== undefined) ? all : undefined;
