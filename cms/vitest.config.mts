@@ -53,14 +53,14 @@ const ON_BOTH = `
 /** They have tests for one of the databases alone. */
 const ON_BOTH_EACH_DAY = ['tests/{hot-calls,idempotency,jobs-store,only-one,search-work,sessions}.test.ts'];
 
-/** What goes through Strapi's document service only: on PostgreSQL with `npm test -- --all`. */
+/** What goes through Strapi's document service only: `npm test` runs it on SQLite. */
 const ON_BOTH_WITH_ALL = [
   'tests/{comments,accounts,dashboard,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings,panel-text,panel-layout,panel-media}.test.ts',
 ];
 
 /**
  * `npm test` runs each file of ON_BOTH on one of the databases, and on the other one the next day. Vitest alone
- * and `npm test -- --all` run them on both.
+ * and `npm test -- --all` run these files and those of ON_BOTH_WITH_ALL on both.
  */
 const DAY = process.env.TEST_DAY;
 const isToday = (_: string, at: number) => DAY === undefined || (at + Number(DAY)) % 2 === 0;
@@ -92,7 +92,7 @@ export default defineConfig({
           include: [
             ...todayOnPostgres,
             ...ON_BOTH_EACH_DAY,
-            ...(process.env.TEST_ALL ? ON_BOTH_WITH_ALL : []),
+            ...(DAY === undefined ? ON_BOTH_WITH_ALL : []),
             ...ON_POSTGRES,
           ],
           globalSetup: './tests/start-postgres.ts',

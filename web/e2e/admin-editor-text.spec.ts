@@ -157,14 +157,12 @@ for (const { prefix, more, onDevice, embeds } of sampled([
   });
 }
 
-/** The test opens one in so many articles, or all of them with `npm test -- --all`. */
-const EVERY = process.env.TEST_ALL ? 1 : 4;
-
 test('no demo article loses anything by being opened', async ({ page, request }) => {
   test.setTimeout(180_000);
   const all = readdirSync(SEED).filter((name) => name.endsWith('.en.md'));
   expect(all.length).toBeGreaterThan(20);
-  const slugs = all.filter((_, place) => place % EVERY === 0);
+  const quarters = sampled([0, 1, 2, 3]);
+  const slugs = all.filter((_, place) => quarters.some((quarter) => place % 4 === quarter));
   for (const name of slugs) {
     const answer = await request.get(`/api/articles/${name.replace('.en.md', '')}`);
     const { id } = (await answer.json()) as { id: number };
