@@ -95,15 +95,26 @@ export const neighbourSchema = articleCardSchema
   .pick({ id: true, slug: true, title: true, titleAr: true, languages: true })
   .meta({ id: 'Neighbour', examples: [neighbourExample] });
 
-/** The articles that are suggested after this one. */
+/**
+ * The articles that are suggested after this one. Pages in Arabic show any articles. Pages in English show
+ * those with an English text.
+ */
 export const relatedSchema = z
   .object({
     articles: z
       .array(articleCardSchema)
-      .max(3)
-      .describe('By shared tags and category, the closest first, then the latest; none of the other two'),
+      .max(6)
+      .describe(
+        'By shared tags and category, the closest first, then the latest: the first three of all, and the first three with an English text that are not `previousInEnglish` or `nextInEnglish`. Never `previous` or `next`',
+      ),
     previous: orNull(neighbourSchema).describe('The next older article of the category'),
     next: orNull(neighbourSchema).describe('The next newer article of the category'),
+    previousInEnglish: orNull(neighbourSchema).describe(
+      'The next older article of the category that has an English text',
+    ),
+    nextInEnglish: orNull(neighbourSchema).describe(
+      'The next newer article of the category that has an English text',
+    ),
   })
   .meta({ id: 'Related', examples: [relatedExample] });
 
@@ -242,6 +253,8 @@ export const ARTICLE_MESSAGES = {
   noArabic: 'Write the Arabic text first. This belongs to it.',
   savedMeanwhile:
     'Somebody else has saved this article meanwhile. Look at the saved text before you publish it.',
+  unpublishedMeanwhile:
+    'This article has been unpublished since you opened it. Nothing was saved: publish it again if readers should see it.',
 } as const;
 
 /** The fields of an article that a save stores. */

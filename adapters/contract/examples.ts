@@ -192,7 +192,13 @@ export const neighbourExample = {
   languages: ['en' as const],
 };
 
-export const relatedExample = { articles: [], previous: neighbourExample, next: null };
+export const relatedExample = {
+  articles: [],
+  previous: neighbourExample,
+  next: null,
+  previousInEnglish: neighbourExample,
+  nextInEnglish: null,
+};
 
 export const articleWithCommentsExample = {
   ...articleExample,

@@ -170,6 +170,8 @@ export interface ArticleToReadRow
     articles: ArticleRow[];
     previous: NeighbourRow | null;
     next: NeighbourRow | null;
+    previousInEnglish: NeighbourRow | null;
+    nextInEnglish: NeighbourRow | null;
   };
 }
 

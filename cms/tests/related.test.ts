@@ -14,7 +14,13 @@ interface Headline {
 interface Article extends Card {
   publicId: number;
   updatedAt: string;
-  related: { articles: Card[]; previous: Headline | null; next: Headline | null };
+  related: {
+    articles: Card[];
+    previous: Headline | null;
+    next: Headline | null;
+    previousInEnglish: Headline | null;
+    nextInEnglish: Headline | null;
+  };
 }
 
 let cms: Cms;
@@ -88,6 +94,48 @@ describe('after an article', () => {
     expect(slugs(related.articles)).not.toContain('newer');
     await call('POST', `/api/articles/${ids.newer}/publish`);
     expect((await read('middle')).related.next?.slug).toBe('newer');
+  });
+});
+
+describe('after an article between articles in Arabic only', () => {
+  const CHARGING = 'charging';
+  const write = async (slug: string, changes: object = {}) => {
+    const words = { title: `About ${slug}`, excerpt: 'What it is about', content: text() };
+    await call('POST', '/api/articles', {
+      ...{ slug, categoryId: categories[CHARGING], tags: ['Plugs'], status: 'published' },
+      ...words,
+      ...changes,
+    });
+  };
+  const inArabic = (slug: string) =>
+    write(slug, {
+      ...{ original: 'ar', title: '', excerpt: '', content: '' },
+      ...{
+        titleAr: `عن ${slug}`,
+        excerptAr: 'مقدمة كافية الطول للمقال',
+        contentAr: '<p>نص كافي الطول ليكون مقالًا منشورًا، وهو ما يتطلب خمسين حرفًا على الأقل.</p>',
+      },
+    });
+
+  beforeAll(async () => {
+    const { publicId } = await call<{ publicId: number }>('POST', '/api/categories', {
+      ...{ name: CHARGING, slug: CHARGING },
+    });
+    categories[CHARGING] = publicId;
+    for (const slug of ['en-1', 'en-2', 'en-3', 'en-4']) await write(slug);
+    await inArabic('ar-before');
+    await write('here');
+    await inArabic('ar-after');
+    await write('en-5');
+    // More than are candidates of the category, or of a tag.
+    for (let number = 1; number <= 12; number += 1) await inArabic(`ar-${number}`);
+  });
+
+  it('come the nearest ones for pages in Arabic, and for those in English the nearest ones in English', async () => {
+    const { related } = await read('here');
+    expect([related.previous?.slug, related.next?.slug]).toEqual(['ar-before', 'ar-after']);
+    expect([related.previousInEnglish?.slug, related.nextInEnglish?.slug]).toEqual(['en-4', 'en-5']);
+    expect(slugs(related.articles)).toEqual(['ar-12', 'ar-11', 'ar-10', 'en-3', 'en-2', 'en-1']);
   });
 });
 

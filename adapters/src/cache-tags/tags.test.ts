@@ -13,7 +13,10 @@ const row = (publicId: number, category: number, tags: number[]) =>
 
 const toRead = {
   ...row(1, 10, [100]),
-  related: { articles: [row(2, 20, [100, 200])], previous: null, next: row(3, 10, []) },
+  related: {
+    articles: [row(2, 20, [100, 200])],
+    ...{ previous: null, next: row(3, 10, []), previousInEnglish: row(4, 10, []), nextInEnglish: null },
+  },
 } as unknown as ArticleToReadRow;
 
 function isPurgedBy(change: Pick<Change, 'type' | 'id' | 'article'>) {
@@ -28,7 +31,7 @@ const arrival = (categories: number[], tags: number[], authors: number[] = []) =
 const published = (categories: number[], tags: number[]) => isPurgedBy(arrival(categories, tags));
 
 it('an article is stale when it changes, or an article that it suggests', () => {
-  for (const id of [1, 2, 3]) expect(isPurgedBy({ ...arrival([], []), id })).toBe(true);
+  for (const id of [1, 2, 3, 4]) expect(isPurgedBy({ ...arrival([], []), id })).toBe(true);
 });
 
 it('an article is stale when somebody who has commented, or replied, has another name', () => {

@@ -91,10 +91,7 @@ export function tagsOfArticle({ publicId, category, tags, author, comments = [] 
  * age instead.
  */
 export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
-  const { articles, previous, next } = row.related;
-  const neighbours = [previous, next].flatMap((neighbour) =>
-    neighbour ? [TAGS.article(neighbour.publicId)] : [],
-  );
+  const { articles, ...neighbours } = row.related;
   return [
     ...tagsOfArticle(row),
     TAGS.comments(row.publicId),
@@ -102,7 +99,9 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
     TAGS.settings,
     TAGS.related,
     ...articles.flatMap(tagsOfArticle),
-    ...neighbours,
+    ...Object.values(neighbours).flatMap((neighbour) =>
+      neighbour ? [TAGS.article(neighbour.publicId)] : [],
+    ),
   ];
 }
 

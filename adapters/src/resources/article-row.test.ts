@@ -69,7 +69,8 @@ it('sends the list of the dashboard what is typed', () => {
 });
 
 it('sends when the text of each language was saved last', () => {
-  const related = { articles: [], previous: null, next: null };
+  const neighbours = { previous: null, next: null, previousInEnglish: null, nextInEnglish: null };
+  const related = { articles: [], ...neighbours };
   const inBoth = { ...row, related, arabic: { ...row.arabic, updatedAt: '2026-03-12T12:00:00.000Z' } };
   const times = { updatedAt: '2026-03-10T12:00:00.000Z', updatedAtAr: '2026-03-12T12:00:00.000Z' };
   expect(toArticleWithComments(inBoth as unknown as ArticleToReadRow)).toMatchObject(times);

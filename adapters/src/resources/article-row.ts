@@ -112,7 +112,7 @@ export const toArticle = (row: ArticleRow): Article => typeset(withHtml(row, toR
 const toStoredArticle = (row: ArticleRow): Article => withHtml(row, toSafeHtml);
 
 export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComments {
-  const { articles, previous, next } = row.related;
+  const { articles, previous, next, previousInEnglish, nextInEnglish } = row.related;
   return {
     ...toArticle(row),
     updatedAtAr: row.arabic?.updatedAt ?? null,
@@ -128,6 +128,8 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
       articles: articles.map(toCard),
       previous: previous && toNeighbour(previous),
       next: next && toNeighbour(next),
+      previousInEnglish: previousInEnglish && toNeighbour(previousInEnglish),
+      nextInEnglish: nextInEnglish && toNeighbour(nextInEnglish),
     },
   };
 }

@@ -39,7 +39,10 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     threadCount: 0,
     commenting: 'open',
     machineArabic: null,
-    related: { articles: [], previous: null, next: null },
+    related: {
+      articles: [],
+      ...{ previous: null, next: null, previousInEnglish: null, nextInEnglish: null },
+    },
     ...fields,
   };
 }

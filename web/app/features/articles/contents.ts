@@ -16,17 +16,23 @@ const withoutTags = (html: string) =>
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)))
     .join('');
 
-const HEADING = /<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+/** The attributes of a heading may have any order. Their values may contain `>`, and no quotation marks. */
+const HEADING = /<h([23])\b((?:[^">]|"[^"]*")*)>(.*?)<\/h\1>/gs;
+const ID = /\sid="([^"]+)"/;
+/** The heading of the footnotes, which only screen readers read. */
+const IS_HIDDEN = /\sclass="sr-only"/;
 
 /**
- * The headings of a text that the API has sanitised and given anchors. Empty if there are too few to be
- * listed.
+ * The visible headings of a text that the API has sanitised and given anchors. Empty if there are too few to
+ * be listed.
  */
 export function contentsOf(html: string): Heading[] {
-  const headings = [...html.matchAll(HEADING)].map(([, level, id = '', words = '']): Heading => ({
-    id,
-    level: level === '3' ? 3 : 2,
-    html: withoutTags(words),
-  }));
+  const headings = [...html.matchAll(HEADING)].flatMap(
+    ([, level, attributes = '', words = '']): Heading[] => {
+      const id = ID.exec(attributes)?.[1];
+      if (id === undefined || IS_HIDDEN.test(attributes)) return [];
+      return [{ id, level: level === '3' ? 3 : 2, html: withoutTags(words) }];
+    },
+  );
   return headings.length < ENOUGH ? [] : headings;
 }

@@ -2,21 +2,44 @@ import type { Neighbour, Related } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '~/components/ui/section-heading';
 import { isInEnglish } from '~/lib/article-languages';
+import type { Language } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import { MediumCard } from './article-cards';
 import { StoryHeadline } from './story-parts';
 
+type OfAnyVersion = Omit<Related, 'previousInEnglish' | 'nextInEnglish'> & Partial<Related>;
+
+/** The number of related articles on a screen. */
+const SHOWN = 3;
+
+/**
+ * The articles that a screen shows. An English screen leaves out what has no English text, as its lists do.
+ * Copies that an earlier version has left on a device name no neighbours in English.
+ */
+function shownIn(language: Language, related: Related) {
+  const {
+    articles,
+    previous,
+    next,
+    previousInEnglish = previous,
+    nextInEnglish = next,
+  }: OfAnyVersion = related;
+  if (language === 'ar') return { articles: articles.slice(0, SHOWN), previous, next };
+  const inEnglish = (article: Neighbour | null) => (article && isInEnglish(article) ? article : null);
+  const neighbours = { previous: inEnglish(previousInEnglish), next: inEnglish(nextInEnglish) };
+  const isShown = ({ id }: Neighbour) => id === neighbours.previous?.id || id === neighbours.next?.id;
+  const others = articles.filter((article) => isInEnglish(article) && !isShown(article));
+  return { articles: others.slice(0, SHOWN), ...neighbours };
+}
+
 /**
  * The section after an article: related articles, and the neighbours in the category. It is empty without any
- * of these. An English screen leaves out what has no English text, as its lists do.
+ * of these.
  */
 export function RelatedSection({ related }: { related: Related }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isListed = (article: Neighbour) => language === 'ar' || isInEnglish(article);
-  const articles = related.articles.filter(isListed);
-  const previous = related.previous && isListed(related.previous) ? related.previous : null;
-  const next = related.next && isListed(related.next) ? related.next : null;
+  const { articles, previous, next } = shownIn(language, related);
   return (
     <div className="later wrap mt-16 space-y-14 md:mt-20 print:hidden">
       {articles.length > 0 && (

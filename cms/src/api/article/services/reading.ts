@@ -176,8 +176,8 @@ export async function findArticle(slug: string): Promise<ArticleToReadRow | null
   }).select(siteModeColumn().as('siteMode'));
   const [article] = bareArticles(rows, reading);
   if (!article) return null;
-  const { articles, previous, next } = chooseRelated(article.id, await findCandidates(article));
-  const others = [...articles, previous, next].filter((id) => id !== null);
+  const { articles, ...neighbours } = chooseRelated(article.id, await findCandidates(article));
+  const others = [...new Set([...articles, ...Object.values(neighbours)])].filter((id) => id !== null);
   const [found, { comments, total, threads }] = await Promise.all([
     findCards(others),
     findNewestComments(article.publicId),
@@ -201,8 +201,10 @@ export async function findArticle(slug: string): Promise<ArticleToReadRow | null
     machineArabic,
     related: {
       articles: cards.map((card) => complete(card, tags, pictures)),
-      previous: neighbour(rowOf(previous)),
-      next: neighbour(rowOf(next)),
+      previous: neighbour(rowOf(neighbours.previous)),
+      next: neighbour(rowOf(neighbours.next)),
+      previousInEnglish: neighbour(rowOf(neighbours.previousInEnglish)),
+      nextInEnglish: neighbour(rowOf(neighbours.nextInEnglish)),
     },
   };
 }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chooseRelated, type Candidate } from './related';
 
 const other = (id: number, fields: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, publicId: id, kind: 'other', sharedTags: 0, sameCategory: true },
+  ...{ id, publicId: id, kind: 'other', sharedTags: 0, sameCategory: true, inEnglish: true },
   ...fields,
 });
 /** Seven articles of one category, the newest first: 7 to 1. */
@@ -12,6 +12,7 @@ const neighbours = [other(5, { kind: 'next' }), other(3, { kind: 'previous' })];
 it('knows the neighbours, and relates neither them nor the article itself', () => {
   expect(chooseRelated(4, [...neighbours, ...category])).toEqual({
     ...{ articles: [7, 6, 2], previous: 3, next: 5 },
+    ...{ previousInEnglish: 3, nextInEnglish: 5 },
   });
 });
 
@@ -33,4 +34,44 @@ it('prefers shared tags, wherever they are, then the category, then what is newe
 
 it('shows an article once', () => {
   expect(chooseRelated(4, [other(7), other(7), other(6)]).articles).toEqual([7, 6]);
+});
+
+describe('where the nearest articles are in Arabic only', () => {
+  const inArabic = (id: number, fields: Partial<Candidate> = {}) =>
+    other(id, { inEnglish: false, ...fields });
+
+  it('knows the neighbours in English behind them', () => {
+    const known = [
+      other(8, { kind: 'next' }),
+      inArabic(6, { kind: 'next' }),
+      inArabic(3, { kind: 'previous' }),
+      other(1, { kind: 'previous' }),
+    ];
+    expect(chooseRelated(5, known)).toMatchObject({
+      ...{ previous: 3, next: 6, previousInEnglish: 1, nextInEnglish: 8 },
+    });
+  });
+
+  it('has three articles for pages in Arabic, and then those in English that are lacking', () => {
+    const known = [inArabic(9), other(8), inArabic(7), other(6), other(5), other(4)];
+    expect(chooseRelated(1, known).articles).toEqual([9, 8, 7, 6, 5]);
+  });
+
+  it('does not count a neighbour in English among the three in English, and Arabic pages may show it', () => {
+    const known = [
+      ...[inArabic(9), other(8, { kind: 'next' }), inArabic(7, { kind: 'next' })],
+      ...[other(3), other(2), other(1)],
+    ];
+    const { articles, next, nextInEnglish } = chooseRelated(5, known);
+    expect({ articles, next, nextInEnglish }).toEqual({
+      articles: [9, 8, 3, 2, 1],
+      next: 7,
+      nextInEnglish: 8,
+    });
+  });
+
+  it('has no neighbours in English where there are none', () => {
+    const known = [inArabic(6, { kind: 'next' }), inArabic(3, { kind: 'previous' })];
+    expect(chooseRelated(5, known)).toMatchObject({ previousInEnglish: null, nextInEnglish: null });
+  });
 });
