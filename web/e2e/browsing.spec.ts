@@ -133,6 +133,38 @@ test.describe('a reader browses', () => {
     await expect(page).toHaveURL(/\/search\?q=F1$/);
   });
 
+  test('comes by a link in a text to the section of another article', async ({ page }) => {
+    await page.goto('/article/endurance-racing-at-night');
+    await page.locator('.story').evaluate((story) => {
+      story.insertAdjacentHTML(
+        'afterbegin',
+        '<p><a href="/article/reading-a-tyre-strategy#h-how-to-watch">How to watch a race</a></p>',
+      );
+    });
+    await page.getByRole('link', { name: 'How to watch a race' }).click();
+    await expect(page).toHaveURL(/\/article\/reading-a-tyre-strategy#h-how-to-watch$/);
+    await expect(page.getByRole('heading', { name: 'How to watch' })).toBeInViewport();
+  });
+
+  test.describe('after a deployment', () => {
+    test.use({ expectedTrouble: /404|dynamically imported module/ });
+
+    test('changes the language although the texts of the earlier version are gone', async ({ page }) => {
+      await page.goto('/article/reading-a-tyre-strategy');
+      let isEarlierVersion = true;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) isEarlierVersion = false;
+      });
+      await page.route('**/assets/ar-*.js', (route) =>
+        isEarlierVersion ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      );
+      await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+      await expect(page).toHaveURL(/\/ar\/article\/reading-a-tyre-strategy$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+      expect(isEarlierVersion).toBe(false);
+    });
+  });
+
   test('chooses a theme that is there at the next visit, from the first paint on', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -1,13 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useConfirmed, type PageData } from './page-load';
+import { loadDictionary } from '~/i18n';
+import { loadTexts, useConfirmed, type PageData } from './page-load';
+
+vi.mock('~/i18n', async (load) => ({ ...(await load<object>()), loadDictionary: vi.fn() }));
 
 const reload = vi.fn();
+const assign = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, assign });
   reload.mockClear();
+  assign.mockClear();
 });
 
 function Screen({ content }: { content: string | null | undefined }) {
@@ -47,3 +52,32 @@ it.each([true, false])(
     expect(reload).not.toHaveBeenCalled();
   },
 );
+
+const ARABIC = 'http://localhost/ar/article/one?page=2';
+
+/** What has become of the texts of a language, soon after a navigation began. */
+async function textsAfter(request: Request) {
+  const outcome = loadTexts(request).then(
+    () => 'loaded',
+    () => 'failed',
+  );
+  return Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, 50, 'pending'))]);
+}
+
+it('waits for the texts of the language of an address', async () => {
+  expect(await textsAfter(new Request(ARABIC))).toBe('loaded');
+  expect(loadDictionary).toHaveBeenCalledWith('ar');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('loads an address as a page if its texts cannot be loaded, and shows no error until then', async () => {
+  vi.mocked(loadDictionary).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await textsAfter(new Request(ARABIC))).toBe('pending');
+  expect(assign).toHaveBeenCalledExactlyOnceWith(ARABIC);
+});
+
+it('leaves a reader alone who has gone elsewhere before the texts failed', async () => {
+  vi.mocked(loadDictionary).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await textsAfter(new Request(ARABIC, { signal: AbortSignal.abort() }))).toBe('failed');
+  expect(assign).not.toHaveBeenCalled();
+});

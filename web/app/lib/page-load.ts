@@ -1,7 +1,9 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, useLoaderData, type RouterContextProvider } from 'react-router';
+import { loadDictionary } from '~/i18n';
 import { ApiError, createQueryClient } from './api';
+import { languageOf } from './language';
 import { siteContext } from './site-context';
 
 /** The data of every screen's loader. */
@@ -40,6 +42,21 @@ export function statusOfPage(page: number, list: { pages: unknown[][] }): number
 /** The `clientLoader` of every screen: in the browser the screen's queries call `/api` themselves. */
 export function noServerLoad(): PageData {
   return {};
+}
+
+/**
+ * Loads the texts of the language to which a navigation in the browser leads. If that fails, as after a
+ * deployment, this loads the address as a page, whose scripts are those of the present version. The screen
+ * stays until the page comes. A reader who has gone elsewhere meanwhile is left alone.
+ */
+export async function loadTexts({ url, signal }: Request): Promise<void> {
+  try {
+    await loadDictionary(languageOf(new URL(url).pathname));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    window.location.assign(url);
+    await new Promise(() => undefined);
+  }
 }
 
 /**

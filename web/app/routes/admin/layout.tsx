@@ -11,10 +11,8 @@ import { AdminSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { TabBar } from '~/features/admin/shell/tab-bar';
 import { tabAt } from '~/features/admin/shell/tabs';
 import { siteSettingsQuery } from '~/features/site-settings/queries';
-import { loadDictionary } from '~/i18n';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { languageOf } from '~/lib/language';
-import { loadPage } from '~/lib/page-load';
+import { loadPage, loadTexts } from '~/lib/page-load';
 import { useSiteName } from '~/lib/site-name';
 import { refreshTheme } from '~/lib/theme';
 import type { Route } from './+types/layout';
@@ -30,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A switch to the other language waits for its texts, and for nothing else. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadDictionary(languageOf(new URL(request.url).pathname));
+  await loadTexts(request);
   return {};
 }
 

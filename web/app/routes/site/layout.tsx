@@ -11,11 +11,9 @@ import { SessionCheck } from '~/features/session/session-check';
 import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
 import { pageSlugsQuery } from '~/features/static-pages/queries';
-import { loadDictionary } from '~/i18n';
 import { categoryName } from '~/lib/category-name';
-import { languageOf } from '~/lib/language';
 import { useNow } from '~/lib/now';
-import { loadPage, noServerLoad } from '~/lib/page-load';
+import { loadPage, loadTexts, noServerLoad } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/layout';
 
@@ -32,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A switch to the other language waits for its texts, and for nothing else. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadDictionary(languageOf(new URL(request.url).pathname));
+  await loadTexts(request);
   return noServerLoad();
 }
 
