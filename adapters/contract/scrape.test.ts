@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scrapeListInputSchema } from './scrape.ts';
 
 const url = 'https://news.example/list/';
@@ -22,5 +22,23 @@ describe('the number of articles of a list', () => {
 
   it.each(['0', '٢١', '2.5', '-1', 21])('is refused as %j', (limit) => {
     expect(limitIn(limit)).toBeUndefined();
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    ['https://news.example/', true],
+    ['http://news.example', true],
+    ['ftp://news.example', false],
+    ['news.example', false],
+    ['https://[', false],
+  ])('%s is accepted: %s, also by a browser that has no URL.canParse', (address, isAccepted) => {
+    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    onTestFinished(() => {
+      canParse.mockRestore();
+    });
+    expect(scrapeListInputSchema.safeParse({ url: address }).success).toBe(isAccepted);
   });
 });

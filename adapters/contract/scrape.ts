@@ -78,7 +78,14 @@ const urlSchema = textSchema('url')
   .max(SCRAPE_URL_MAX, `url is longer than ${SCRAPE_URL_MAX.toLocaleString('en')} characters`)
   .refine((url) => /^https?:$/.test(protocolOf(url)), SCRAPE_MESSAGES.url);
 
-const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
+/** Empty for a text that is no address. URL.canParse is too new for some users' browsers. */
+function protocolOf(url: string): string {
+  try {
+    return new URL(url).protocol;
+  } catch {
+    return '';
+  }
+}
 
 const WRONG_LIMIT = `limit must be a whole number from 1 to ${SCRAPE_LIMIT_MAX}`;
 

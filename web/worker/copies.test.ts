@@ -127,3 +127,14 @@ it('stores pictures of the site only, and at most thirty', () => {
   expect(pictures[0]).toBe('/uploads/in-text.webp');
   expect(pictures.every((url) => url?.startsWith('/uploads/'))).toBe(true);
 });
+
+it('stores copies in a browser that has no Response.json', async () => {
+  vi.spyOn(Response, 'json').mockImplementation(() => {
+    throw new TypeError('Response.json is not a function');
+  });
+  publish(1);
+  await keepCopies([], 'article-1');
+  expect(await slugs()).toEqual(['article-1']);
+  const copy = await copyOf('/api/articles/article-1');
+  expect(copy?.headers.get('Content-Type')).toBe('application/json');
+});

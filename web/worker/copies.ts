@@ -28,6 +28,10 @@ export function picturesOf({ image, author, content, contentAr }: ArticleWithCom
   return [...unique.values()].slice(0, PICTURES_MAX);
 }
 
+/** A response to store. Response.json is too new for some readers' browsers. */
+const json = (body: unknown, headers?: Record<string, string>) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json', ...headers } });
+
 async function storePicture(cache: Cache, url: string): Promise<void> {
   // A picture never changes.
   if (await cache.match(url)) return;
@@ -44,7 +48,7 @@ async function copy(cache: Cache, slug: string): Promise<Copy | typeof GONE | un
   const pictures = picturesOf(article);
   await Promise.allSettled(pictures.flatMap(([url = '']) => storePicture(cache, url)));
   const body: Copied<ArticleWithComments> = { ...article, copiedAt: new Date().toISOString() };
-  await cache.put(callOf(slug), Response.json(body, { headers: { [COPY_HEADER]: 'true' } }));
+  await cache.put(callOf(slug), json(body, { [COPY_HEADER]: 'true' }));
   return { article: cardOf(article), isSaved: false, pictures };
 }
 
@@ -84,10 +88,10 @@ export async function keepCopies(saved: readonly string[], read?: string): Promi
     if (!fresh || fresh === GONE) copies = others;
     // The article that was read last comes first.
     else copies = slug === read ? [fresh, ...others] : [...others, fresh];
-    await cache.put(INDEX, Response.json(copies));
+    await cache.put(INDEX, json(copies));
   }
   copies = withinLimit(copies, new Set(saved));
-  await cache.put(INDEX, Response.json(copies));
+  await cache.put(INDEX, json(copies));
   await removeOthers(cache, copies);
 }
 

@@ -15,5 +15,6 @@ export function addressIn(
   if (!LIST.test(withoutLanguage(pathname)) || !params.has('page'))
     return inLanguage(pathname + search, language);
   params.delete('page');
-  return inLanguage(params.size > 0 ? `${pathname}?${params}` : pathname, language);
+  const others = params.toString();
+  return inLanguage(others ? `${pathname}?${others}` : pathname, language);
 }

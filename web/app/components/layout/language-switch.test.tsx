@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderAt } from '~/test/render';
 import { LanguageSwitch } from './language-switch';
 
@@ -19,4 +19,12 @@ it.each([
 it('leads from a further page of an Arabic list to the first one in English', () => {
   renderAt('/ar/author/daniel-weiss?page=2', <LanguageSwitch />);
   expect(screen.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/author/daniel-weiss');
+});
+
+it('keeps what else an address asks for in a browser that does not count parameters', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {};
+  Object.defineProperty(URLSearchParams.prototype, 'size', { ...size, get: () => undefined });
+  onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size));
+  renderAt('/tag/evs?page=3&from=mail', <LanguageSwitch />);
+  expect(screen.getByRole('link', { name: 'العربية' }).getAttribute('href')).toBe('/ar/tag/evs?from=mail');
 });

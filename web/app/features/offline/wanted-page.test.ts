@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { wantedPage } from './wanted-page';
 
 it.each([
@@ -14,7 +14,18 @@ it.each([
   ['#/category/reviews', { address: '/category/reviews' }],
   ['#//evil.test/article/x', { address: '/' }],
   ['#/\\evil.test', { address: '/' }],
+  ['#//[', { address: '/' }],
   ['#javascript:alert(1)', null],
 ])('%s', (hash, expected) => {
   expect(wantedPage(hash, 'https://mihwar.test')).toEqual(expected);
+});
+
+it('is found in a browser that has no URL.canParse', () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override canParse = undefined as never;
+    },
+  );
+  expect(wantedPage('#/article/x', 'https://mihwar.test')).toMatchObject({ path: '/article/x' });
 });

@@ -21,12 +21,20 @@ function slugOf(pathname: string): string | undefined {
   }
 }
 
+/** Undefined if it cannot be parsed. URL.canParse is too new for some readers' browsers. */
+function urlOf(address: string, origin: string): URL | undefined {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Null without a fragment. Only addresses of this site are accepted: anybody can make a link with another. */
 export function wantedPage(hash: string, origin: string): WantedPage | null {
   if (!hash.startsWith('#/')) return null;
-  if (!URL.canParse(hash.slice(1), origin)) return { address: paths.home };
-  const url = new URL(hash.slice(1), origin);
-  if (url.origin !== origin) return { address: paths.home };
+  const url = urlOf(hash.slice(1), origin);
+  if (url?.origin !== origin) return { address: paths.home };
   const address = url.pathname + url.search;
   const slug = slugOf(url.pathname);
   if (slug !== undefined) return { address, slug, path: paths.article(slug) };

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeRoomForToasts, renderAt } from '~/test/render';
 import { toArticleHtml } from './shared/article-html';
@@ -18,7 +18,10 @@ class Upload {
   open = () => undefined;
   setRequestHeader = () => undefined;
   getResponseHeader = () => null;
-  abort = () => undefined;
+  onabort = () => undefined;
+  abort() {
+    this.onabort();
+  }
   send() {
     uploads.push((status, url) =>
       act(async () => {
@@ -100,5 +103,18 @@ it('a picture that cannot be put into the text leaves saving free', async () => 
   });
   await uploads[0]?.(200, '/uploads/a.gif');
   await failed;
+  expect(counts.at(-1)).toBe(0);
+});
+
+it('an upload ends when the user leaves, also in a browser that has no AbortSignal.any', async () => {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function');
+  });
+  editor.commands.setContent(LONG);
+  const { end } = await drop(['a.gif', 'b.gif'], 3);
+  expect(uploads).toHaveLength(1);
+  cleanup();
+  await end;
+  expect(uploads).toHaveLength(1);
   expect(counts.at(-1)).toBe(0);
 });

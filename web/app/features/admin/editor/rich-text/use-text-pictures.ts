@@ -48,11 +48,15 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
    */
   async function upload(editor: Editor, file: File, at?: number): Promise<number | undefined> {
     const given = new AbortController();
-    const signal = AbortSignal.any([given.signal, ...(leaving.current ? [leaving.current.signal] : [])]);
-    const label = t('upload.coming', { name: file.name });
-    const picture = comingPicture({ label, cancel: t('upload.cancel') }, () => {
+    const { signal } = given;
+    const giveUp = () => {
       given.abort();
-    });
+    };
+    // AbortSignal.any is too new for some users' browsers.
+    if (leaving.current?.signal.aborted) giveUp();
+    leaving.current?.signal.addEventListener('abort', giveUp, { signal });
+    const label = t('upload.coming', { name: file.name });
+    const picture = comingPicture({ label, cancel: t('upload.cancel') }, giveUp);
     const { doc, selection } = editor.state;
     announcePicture(editor.view, picture, placeOfFigure(doc, at ?? selection.to));
     const focused = document.activeElement;
