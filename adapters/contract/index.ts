@@ -10,6 +10,7 @@ export * from './author.ts';
 export * from './category.ts';
 export * from './comment.ts';
 export * from './error.ts';
+export * from './footnotes.ts';
 export * from './glossary.ts';
 export * from './history.ts';
 export * from './idempotency.ts';

@@ -1,11 +1,11 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
+import { FOOTNOTE_WORDS } from '../../contract/footnotes.ts';
 
 /** No heading has such an anchor (reading-marks.ts). */
 const NOTE = 'fn-';
 const REFERENCE = 'fnref-';
-const HEADING = { en: 'Footnotes', ar: 'الحواشي' };
 
 const isElement = (node: Nodes | undefined, name: string): node is Element =>
   node?.type === 'element' && node.tagName === name;
@@ -57,7 +57,7 @@ export const linkFootnotes = (language: 'en' | 'ar') => (tree: Root) => {
     });
   }
   const heading = section.children.find((child) => isElement(child, 'h2')) as Element | undefined;
-  if (heading && toText(heading) === HEADING.en) {
-    heading.children = [{ type: 'text', value: HEADING[language] }];
+  if (heading && toText(heading) === FOOTNOTE_WORDS.en.heading) {
+    heading.children = [{ type: 'text', value: FOOTNOTE_WORDS[language].heading }];
   }
 };

@@ -28,7 +28,7 @@ export function PageBody({ title, content, language, onClick, heading: Heading =
         {title}
       </Heading>
       <div ref={story} className="story mt-10" onClick={onClick}>
-        <PageMarkdown text={content} />
+        <PageMarkdown text={content} language={language} />
       </div>
     </div>
   );

@@ -1,10 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { PublicUrl } from '~/lib/public-url';
 import { HOSTILE_TEXTS } from '../../../../scripts/lib/hostile-texts.mjs';
-import { PageMarkdown } from './page-markdown';
+import { hasHiddenPicture, PageMarkdown } from './page-markdown';
 import { summaryOf } from './summary';
 
-const shown = (text: string) => renderToStaticMarkup(<PageMarkdown text={text} />);
+const SITE = 'https://site.example';
+const shown = (text: string, language: 'en' | 'ar' = 'en') =>
+  renderToStaticMarkup(
+    <PublicUrl value={SITE}>
+      <PageMarkdown text={text} language={language} />
+    </PublicUrl>,
+  );
 
 describe('the text of a static page', () => {
   it('is rendered from Markdown', () => {
@@ -13,6 +20,19 @@ describe('the text of a static page', () => {
         '<div class="table-scroll"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
     );
   });
+
+  it.each([
+    ['en', 'Footnotes', 'Back to reference'],
+    ['ar', 'الحواشي', 'العودة إلى الإحالة'],
+  ] as const)(
+    'has footnotes with words in its language for screen readers (%s)',
+    (language, heading, back) => {
+      const html = shown('One[^a], two[^b], one again[^a].\n\n[^a]: First.\n\n[^b]: Second.', language);
+      expect(html).toMatch(new RegExp(`<h2[^>]*class="sr-only"[^>]*>${heading}</h2>`));
+      const labels = [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
+      expect(labels).toEqual([`${back} 1`, `${back} 1-2`, `${back} 2`]);
+    },
+  );
 
   it('shows HTML as text', () => {
     expect(shown('H<sub>2</sub>O\n\n<script>alert(1)</script>\n\n<!-- a -->')).toBe(
@@ -57,14 +77,46 @@ describe('the text of a static page', () => {
   );
 
   it.each([
-    ['https://a.example/a.webp', '<img src="https://a.example/a.webp" alt="a"/>'],
-    ['/uploads/a.webp', '<img src="/uploads/a.webp" alt="a"/>'],
-    ['tel:1', '<img alt="a"/>'],
-    ['mailto:desk@a.example', '<img alt="a"/>'],
-    ['DATA:image/png;base64,a', '<img alt="a"/>'],
-    ['javascript:a', '<img alt="a"/>'],
-  ])('has the picture %s only from the web or from this site', (address, picture) => {
-    expect(shown(`![a](${address})`)).toContain(picture);
+    '/uploads/a.webp',
+    'a.webp',
+    'https://site.example/uploads/a.webp',
+    'HTTPS://SITE.example/uploads/a.webp',
+    '//site.example/uploads/a.webp',
+  ])('has the picture %s of this site', (address) => {
+    expect(shown(`![a](${address})`)).toContain(`<p><img src="${address}" alt="a"/></p>`);
+    expect(hasHiddenPicture(`![a](${address})`, SITE)).toBe(false);
+  });
+
+  it.each([
+    'https://a.example/a.webp',
+    'http://site.example/a.webp',
+    '//a.example/a.webp',
+    'https://[',
+    'tel:1',
+    'mailto:desk@a.example',
+    'DATA:image/png;base64,a',
+    'javascript:a',
+    'blob:https://site.example/a',
+  ])('has the description of a picture that browsers do not load, and says so: %s', (address) => {
+    expect(shown(`![a](${address})`)).toBe('<p>a</p>');
+    expect(shown(`[![a][b]](/car)\n\n[b]: ${address}`)).toBe('<p><a href="/car">a</a></p>');
+    expect(hasHiddenPicture(`![a](${address})`, SITE)).toBe(true);
+    expect(hasHiddenPicture(`![a][b]\n\n[b]: ${address}`, SITE)).toBe(true);
+  });
+
+  it.each([
+    ['a link', '[a](https://a.example)'],
+    ['code', '`![a](https://a.example/a.webp)`'],
+    ['a text that is shown as it was typed', `![a](https://a.example/a.webp)${'b'.repeat(40_000)}`],
+  ])('has no hidden picture in %s', (_name, text) => {
+    expect(hasHiddenPicture(text, SITE)).toBe(false);
+  });
+
+  it('has pictures of this site where its public address is unknown', () => {
+    const text = '![a](/uploads/a.webp) ![b](https://a.example/b.webp)';
+    expect(renderToStaticMarkup(<PageMarkdown text={text} language="en" />)).toContain(
+      '<p><img src="/uploads/a.webp" alt="a"/> b</p>',
+    );
   });
 
   it.each([

@@ -20,7 +20,7 @@ type PageText = ReturnType<typeof pageText>;
 
 function webPage(
   site: SiteFacts,
-  { slug, updatedAt, updatedAtAr }: StaticPage,
+  { slug }: StaticPage,
   text: PageText,
   description: string,
 ): WebPageLeaf | AboutPageLeaf | ContactPageLeaf {
@@ -30,7 +30,7 @@ function webPage(
     description,
     url: site.publicUrl + inLanguage(paths.page(slug), text.language),
     inLanguage: text.language,
-    dateModified: (text.language === 'ar' && updatedAtAr) || updatedAt,
+    dateModified: text.updatedAt,
     isPartOf: { '@id': webSiteId(site) },
     publisher: { '@id': organizationId(site) },
   };

@@ -81,7 +81,7 @@ function Page({ page }: { page: StaticPage }) {
         {page.slug === TEAM_PAGE && <TeamList />}
         <p className="meta mt-12 flex flex-wrap gap-x-1.5">
           {t('page.updated')}
-          <LongDate iso={page.updatedAt} />
+          <LongDate iso={text.updatedAt} />
         </p>
       </article>
     </>

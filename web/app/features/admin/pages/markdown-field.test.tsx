@@ -28,6 +28,17 @@ it('warns in Arabic', () => {
   expectSaid('/ar/admin', text, /كما كُتب، بلا تنسيق\. عدد الأحرف: 40,001، ويُنسَّق النص حتى 40,000\./);
 });
 
+it('says nothing of a picture of this site', () => {
+  expectSaid('/admin', '![A car](/uploads/car.webp)', /- list$/);
+});
+
+it.each([
+  ['/admin', /no pictures of other sites\. .* from \/uploads\/ on\.$/],
+  ['/ar/admin', /لا يعرض صور المواقع الأخرى\. .* ابتداءً من \u2066\/uploads\/\u2069\.$/],
+])('warns at %s of a picture of another site, which readers do not see', (path, sentence) => {
+  expectSaid(path, '![A car](https://other.example/car.webp)', sentence);
+});
+
 it.each([
   ['/admin', 'en', '(/page/about)'],
   ['/admin', 'ar', '(/ar/page/about)'],

@@ -1,10 +1,12 @@
-import { useState, type ComponentProps } from 'react';
+import { use, useState, type ComponentProps } from 'react';
 import { TextAreaField } from '~/components/admin/input-field';
 import { PageBody } from '~/features/static-pages/page-body';
+import { hasHiddenPicture } from '~/features/static-pages/page-markdown';
 import { isRendered, RENDERED_MAX, sizeOf } from '~/features/static-pages/render-limits';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { inLanguage, type Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { PublicUrl } from '~/lib/public-url';
 
 type MarkdownFieldProps = ComponentProps<typeof TextAreaField> & {
   language: Language;
@@ -16,6 +18,7 @@ type MarkdownFieldProps = ComponentProps<typeof TextAreaField> & {
 /** A Markdown field with an optional preview beside it. */
 export function MarkdownField({ language, title, text, ...field }: MarkdownFieldProps) {
   const t = usePagesTexts();
+  const publicUrl = use(PublicUrl);
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <div className={isPreviewed ? 'grid gap-5 lg:grid-cols-2' : ''}>
@@ -27,6 +30,7 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
           <>
             {t('field.contentHint', { path: inLanguage(paths.page('about'), language) })}
             {!isRendered(text) && <NotRendered text={text} />}
+            {hasHiddenPicture(text, publicUrl) && <Warning>{t('field.contentPictureHidden')}</Warning>}
           </>
         }
         aside={
@@ -67,18 +71,22 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
 
 const inFigures = (count: number) => count.toLocaleString('en');
 
+const Warning = ({ children }: { children: string }) => (
+  <span className="mt-1.5 block font-semibold text-signal">{children}</span>
+);
+
 /** Says how readers will see a text that is too large to be formatted. It may be saved. */
 function NotRendered({ text }: { text: string }) {
   const t = usePagesTexts();
   const { characters, marks } = sizeOf(text);
   return (
-    <span className="mt-1.5 block font-semibold text-signal">
+    <Warning>
       {t('field.contentNotRendered', {
         characters: inFigures(characters),
         charactersMax: inFigures(RENDERED_MAX.characters),
         marks: inFigures(marks),
         marksMax: inFigures(RENDERED_MAX.marks),
       })}
-    </span>
+    </Warning>
   );
 }
