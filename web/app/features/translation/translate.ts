@@ -43,7 +43,7 @@ async function translateWithoutServer(text: string): Promise<string> {
 }
 
 /** A number and the Latin unit behind it, which keep their order among Arabic words as one. */
-const QUANTITY = /\d[\d.,]{0,20}[ \u00a0][A-Za-z°][A-Za-z°/²³]*/g;
+const QUANTITY = /\d[\d.,]{0,20}[ \u00a0\u202f][A-Za-z°][A-Za-z°/²³]*/g;
 
 const isolateUnits = (arabic: string) => arabic.replace(QUANTITY, '\u2066$&\u2069');
 
