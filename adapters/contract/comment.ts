@@ -138,6 +138,10 @@ export const commentInputSchema = z
       .describe(
         'Of the form: the milliseconds since it was shown. A comment that is written in no time is taken for spam',
       ),
+    asUser: z
+      .boolean()
+      .optional()
+      .describe('Whether the comment must be by who is signed in. Without a session it is refused with 401'),
     authorId: z.int().optional().describe('Accepted and ignored'),
   })
   .meta({ id: 'CommentInput', examples: [commentInputExample] });

@@ -17,6 +17,12 @@ const READING = new Set(['GET', 'HEAD']);
 export const OTHER_SITE_MESSAGE =
   'This request came from another site. Send an Authorization header, or ask from here';
 
+/** The result for a credential whose session has ended. Other errors are thrown again. */
+function nullIfEnded(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
+}
+
 /** A user whose session Strapi has just confirmed. */
 export interface SignedIn extends SessionRow {
   calls: CmsCalls;
@@ -119,10 +125,7 @@ export class Sessions {
     const { credentials, ...caller } = this.#required(c);
     for (const credential of credentials) {
       const calls = this.#cms.as({ ...caller, credentials: [credential] });
-      const row = await calls.get<SessionRow>('/session').catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      });
+      const row = await calls.get<SessionRow>('/session').catch(nullIfEnded);
       if (row) return { ...row, calls, credential };
     }
     throw notSignedIn();
@@ -135,6 +138,16 @@ export class Sessions {
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
       throw error;
     });
+  }
+
+  /**
+   * Like current, but a caller who believes to be signed in never counts as a visitor. `mustBeUser` says that
+   * the caller does, and so does an access token.
+   * @throws {ApiError} as `signedIn` does.
+   */
+  async writer(c: Context, mustBeUser: boolean): Promise<SignedIn | null> {
+    const hasToken = BEARER.test(c.req.header('Authorization') ?? '');
+    return mustBeUser || hasToken ? this.signedIn(c) : this.current(c);
   }
 
   begin(c: Context, secret: string): void {
@@ -153,15 +166,24 @@ export class Sessions {
     if (secret) this.begin(c, secret);
   }
 
+  /**
+   * Ends the sessions of other users that a request carries. A sign-in without scripts replaces the cookie,
+   * but not the stored token of the former user, which is tried before the cookie. Sessions of the same user
+   * stay, since requests of other tabs may be on their way with their token.
+   */
+  async endOthers(c: Context, userId: number): Promise<void> {
+    for (const credential of this.#credentials(c, { acceptCookie: this.#trustsCookie(c) })) {
+      const calls = this.#cms.as({ credentials: [credential], orVisitor: false });
+      const row = await calls.get<SessionRow>('/session').catch(nullIfEnded);
+      if (row && row.user.id !== userId) await calls.delete('/session').catch(nullIfEnded);
+    }
+  }
+
   /** Ends the sessions of a request, by cookie and by token, and removes the cookie. */
   async end(c: Context): Promise<void> {
     for (const credential of this.#required(c).credentials) {
-      await this.#cms
-        .as({ credentials: [credential], orVisitor: false })
-        .delete('/session')
-        .catch((error: unknown) => {
-          if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        });
+      const calls = this.#cms.as({ credentials: [credential], orVisitor: false });
+      await calls.delete('/session').catch(nullIfEnded);
     }
     deleteCookie(c, this.cookieName, { path: '/', secure: this.#isSecure });
   }

@@ -157,6 +157,40 @@ describe('a session', () => {
     expect(await me({ Cookie: session.cookie })).toEqual({ isAuthenticated: false });
   });
 
+  it('of another user ends with a sign-in from this site, so that the new cookie counts', async () => {
+    const [former, next] = [await newUser(app, admin), await newUser(app, admin)];
+    const by = (headers: Record<string, string>, password = PASSWORD) =>
+      login({ username: next.username, password }, app, headers);
+    const isThere = async () => (await me({ Cookie: former.cookie })).isAuthenticated;
+    const here = { Cookie: former.cookie, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await by(here, 'wrong')).status).toBe(401);
+    expect((await by({ ...here, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+    expect(await isThere()).toBe(true);
+
+    const response = await by(here);
+    expect(response.status).toBe(200);
+    expect(await isThere()).toBe(false);
+    // The browser still stores the former user's token.
+    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+    const session = await me({ Authorization: `Bearer ${former.token}`, Cookie: cookie });
+    expect(session).toMatchObject({ isAuthenticated: true, user: { username: next.username } });
+    expect(session.token).toMatch(/^ey/);
+  });
+
+  it('of another user ends by its token, too', async () => {
+    const [former, next] = [await newUser(app, admin), await newUser(app, admin)];
+    const headers = { Authorization: `Bearer ${former.token}` };
+    expect((await login({ username: next.username, password: PASSWORD }, app, headers)).status).toBe(200);
+    expect(await me({ Cookie: former.cookie })).toEqual({ isAuthenticated: false });
+  });
+
+  it('of the same user goes on, since other tabs may use its token', async () => {
+    const { username, token, cookie } = await newUser(app, admin);
+    const headers = { Authorization: `Bearer ${token}`, Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await login({ username, password: PASSWORD }, app, headers)).status).toBe(200);
+    expect(await me({ Authorization: `Bearer ${token}` })).toMatchObject({ isAuthenticated: true });
+  });
+
   it('can be ended twice, and without one nothing happens', async () => {
     expect((await ask(app, { method: 'POST', path: '/auth/logout' })).status).toBe(200);
   });

@@ -109,6 +109,52 @@ describe('the comments of an article', () => {
   });
 });
 
+describe('a comment of somebody whose session has ended', () => {
+  const comment = async (body: object, headers: Record<string, string>) => {
+    const { id, slug } = await newArticle();
+    const call = { method: 'POST', path: '/comments', body: { content: 'Mine', articleId: id, ...body } };
+    const response = await ask(app, { ...call, headers });
+    const { comments } = await readJson<{ comments: Comment[] }>(await app.request(`/api/articles/${slug}`));
+    return { status: response.status, names: comments.map(({ author }) => author?.displayName) };
+  };
+  const endedToken = async () => {
+    const { token } = await newUser(app, admin);
+    await must(app, { method: 'POST', path: '/auth/logout' }, token);
+    return `Bearer ${token}`;
+  };
+
+  it('is refused with its token, and is not published as a guest’s', async () => {
+    expect(await comment({}, { Authorization: await endedToken() })).toEqual({ status: 401, names: [] });
+  });
+
+  it('is the user’s where the cookie of a session comes along with an old token', async () => {
+    const { cookie, username } = await newUser(app, admin);
+    const headers = { Authorization: await endedToken(), Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' };
+    expect(await comment({ asUser: true }, headers)).toEqual({ status: 201, names: [username] });
+  });
+
+  it('is refused without a token if it must be by a user', async () => {
+    const { cookie, username, token } = await newUser(app, admin);
+    const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' };
+    expect(await comment({ asUser: true }, headers)).toEqual({ status: 201, names: [username] });
+    await must(app, { method: 'POST', path: '/auth/logout' }, token);
+    expect(await comment({ asUser: true }, headers)).toEqual({ status: 401, names: [] });
+    expect(await comment({ asUser: true }, {})).toEqual({ status: 401, names: [] });
+  });
+
+  it('is a guest’s with the cookie alone, with none, and behind the password of a proxy', async () => {
+    const asGuest = { status: 201, names: [undefined] };
+    const cookie = `mihwar_session=mhs_${'a'.repeat(43)}`;
+    for (const headers of [
+      { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+      {},
+      { Authorization: 'Basic YTpi' },
+    ]) {
+      expect(await comment({ asUser: false }, headers as Record<string, string>)).toEqual(asGuest);
+    }
+  });
+});
+
 describe('an article without comments', () => {
   it('refuses everybody with a sentence, and opens again as soon as the site’s setting does', async () => {
     const { id, slug } = await newArticle();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { sampled } from './sampled';
-import { mailedResetLink, newAuthor, PASSWORD } from './accounts';
+import { mailedResetLink, newAuthor, PASSWORD, signedIn } from './accounts';
 import { expect, likePerson, test } from './test';
 
 /** Delays the responses of a call until `release` is called. */
@@ -323,6 +323,26 @@ test.describe('a forgotten password', () => {
     await main.getByRole('button', { name: 'إرسال الرابط' }).click();
     await expect(main.getByRole('status')).toContainText('الرابط في طريقه إليك');
     await expect(main.getByRole('status')).toContainText(`\u2066${email}\u2069`);
+  });
+
+  test('a new password leads to the login, also where another user is signed in', async ({
+    page,
+    request,
+  }) => {
+    const [other, { username, email }] = [await newAuthor(request), await newAuthor(request)];
+    await signedIn(page, other.username);
+    expect((await request.post('/api/auth/forgot-password', { data: { email } })).ok()).toBe(true);
+    await page.goto(await mailedResetLink(email));
+    await page.getByLabel('New Password').fill('secret-2');
+    await page.getByLabel('Confirm Password').fill('secret-2');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
+    await page.getByLabel('Password').fill('secret-2');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    const session = await (await page.request.get('/api/auth/me')).json();
+    expect(session).toMatchObject({ isAuthenticated: true, user: { username } });
   });
 
   test('a temporary password, should one come, is shown in an alert', async ({ page }) => {

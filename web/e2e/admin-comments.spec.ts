@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { expectAccessible, expectToFit } from './accessibility';
-import { newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
-import { IN_ARABIC, newArticle, notice } from './dashboard';
+import { adminCall, newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
+import { articleInput, IN_ARABIC, newArticle, notice } from './dashboard';
 import { panelCall } from './panel';
 import { expect, likePerson, running, test } from './test';
 
@@ -36,7 +36,11 @@ test('an editor closes the comments of an article, and readers are told in both 
   const choice = page.getByRole('combobox', { name: 'Comments' });
   await expect(choice).toHaveValue('default');
   await choice.selectOption('Closed: nobody can write one');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith(`/api/articles/${id}`) && response.request().method() === 'PUT',
+  );
   await page.getByRole('button', { name: 'Publish Article' }).click();
+  expect((await saved).ok()).toBe(true);
   await expect.poll(async () => (await read(request, slug)).commenting, within).toBe('closed');
 
   const reader = await (await browser.newContext()).newPage();
@@ -73,6 +77,39 @@ test.describe('too late', () => {
     await expect(notice(page, 'Comments on this article are closed.')).toBeVisible();
     await expect(box).toHaveValue('Too late');
   });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const { prefix, label, post, title, reason } of sampled([
+      {
+        ...{ prefix: '', label: 'Your comment', post: 'Post comment', title: 'Comment failed' },
+        reason: 'Comments on this article are closed.',
+      },
+      {
+        ...{ prefix: '/ar', label: 'تعليقك', post: 'نشر التعليق', title: 'تعذّر إرسال التعليق' },
+        reason: 'التعليق على هذا المقال مغلق.',
+      },
+    ])) {
+      test(`an article that closes while somebody writes gives the text back (${prefix || 'English'})`, async ({
+        page,
+        request,
+      }) => {
+        const { id, slug, title: headline } = await newArticle(request, { status: 'published' });
+        await page.goto(`${prefix}/article/${slug}`);
+        await page.getByRole('textbox', { name: label }).fill('Too late to be posted');
+        const closed = articleInput({ title: headline, status: 'published', commentsMode: 'closed' });
+        await adminCall(request, 'PUT', `/api/articles/${id}`, closed);
+        await expect.poll(async () => (await read(request, slug)).commenting, within).toBe('closed');
+        await page.getByRole('button', { name: post }).click();
+        await expect(page.getByRole('alert')).toHaveText(`${title}${reason}`);
+        const text = page.getByRole('textbox', { name: label });
+        await expect(text).toHaveValue('Too late to be posted');
+        await expect(text).not.toBeEditable();
+        await expect(page.getByRole('button', { name: post })).toHaveCount(0);
+      });
+    }
+  });
 });
 
 for (const [prefix, label, option, save] of sampled([
@@ -108,6 +145,38 @@ for (const [prefix, label, option, save] of sampled([
     }
   });
 }
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedTrouble: /401|Failed to load resource/ });
+
+  test('makes no guest of a moderator who answers: the reply waits for the password', async ({ page }) => {
+    const { request } = page;
+    const { id, slug } = await newArticle(request, { status: 'published' });
+    const text = unique('A question');
+    await writeComment(request, { content: text, articleId: id });
+    const { username } = await newAuthor(request, { role: 'editor' });
+    const token = await signedIn(page, username);
+    await page.goto('/admin/comments?state=approved');
+    const row = rowWith(page, text);
+    await row.getByRole('button', { name: `Reply: ${text}` }).click();
+    await row.getByRole('textbox', { name: 'Your reply' }).fill('An answer');
+    await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+    await page.evaluate(() => {
+      localStorage.removeItem('auth_token');
+    });
+    await row.getByRole('button', { name: 'Publish reply' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    const answered = async () => (await read(request, slug)).comments[0]?.replies;
+    await expect.poll(answered, within).toEqual([]);
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Reply published')).toBeVisible();
+    await expect
+      .poll(answered, within)
+      .toMatchObject([{ content: 'An answer', author: { displayName: 'An Author' } }]);
+  });
+});
 
 test('three reports hide a comment until a moderator approves it', async ({ page, browser }) => {
   const { request } = page;

@@ -110,6 +110,32 @@ test.describe('the way out', () => {
     await expect(notice(page, 'Authentication required')).toBeVisible();
   });
 
+  for (const [prefix, name, logOut, stay, leave] of sampled([
+    ['', 'Display name', 'Log Out', 'Keep editing', 'Leave'],
+    ['/ar', 'الاسم المعروض', 'تسجيل الخروج', 'متابعة التحرير', 'مغادرة'],
+  ])) {
+    test(`${prefix || '/'}: asks once about unsaved work, before the session ends`, async ({ page }) => {
+      await asAuthor(page);
+      await page.goto(`${prefix}/admin/account`);
+      const field = page.getByRole('textbox', { name, exact: true });
+      await field.fill('Not saved yet');
+      const question = page.getByRole('alertdialog');
+      await page.getByRole('button', { name: logOut }).click();
+      await question.getByRole('button', { name: stay }).click();
+      await expect(question).toBeHidden();
+      await expect(field).toHaveValue('Not saved yet');
+      expect(await storedToken(page)).toMatch(/./);
+      const session = await (await page.request.get('/api/auth/me')).json();
+      expect(session).toMatchObject({ isAuthenticated: true });
+
+      await page.getByRole('button', { name: logOut }).click();
+      await question.getByRole('button', { name: leave }).click();
+      await expect(page).toHaveURL(prefix ? /\/ar\/?$/ : /:\d+\/$/);
+      await expect(question).toBeHidden();
+      expect(await storedToken(page)).toBeNull();
+    });
+  }
+
   test('in Arabic', async ({ page }) => {
     await asAuthor(page);
     await page.goto('/ar/admin');

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { violationsOn } from './accessibility';
 import { loseAnswer, slowAnswer } from './network';
+import { newArticle } from './dashboard';
 import { panelCall } from './panel';
 import { expect, test, untilHydrated } from './test';
 
@@ -30,7 +31,8 @@ const discussed = async (request: APIRequestContext, slug: string) =>
   (await (await request.get(`/api/articles/${slug}`)).json()) as Discussed;
 
 test('a guest comments: nothing empty, Submitting..., a toast, and the comment on top', async ({ page }) => {
-  await page.goto('/article/carbon-fibre-monocoque');
+  // No other test comments on this article: the comment stays on top.
+  await page.goto('/article/driver-assistance-systems-reviewed');
   const box = page.getByRole('textbox', { name: 'Your comment' });
   const post = page.getByRole('button', { name: 'Post comment' });
   await expect(post).toBeDisabled();
@@ -330,6 +332,27 @@ test.describe('without scripts', () => {
     await asked.getByRole('button', { name: 'Post reply' }).click();
     await expect(asked.getByRole('listitem').filter({ hasText: 'Answered plainly' })).toHaveCount(1);
     await expect(asked.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);
+  });
+
+  test.describe('to a comment that newer ones have moved to the next page', () => {
+    test.use({ expectedTrouble: /400/ });
+
+    test('a refused reply is in the form for comments, with the reason', async ({ page, request }) => {
+      const { id, slug } = await newArticle(request, { status: 'published' });
+      const content = `Asked early ${Date.now()}`;
+      await writeInPanel(request, [{ articleId: id, content }]);
+      const asked = await openWhenShown(page, `/article/${slug}`, content);
+      await asked.getByRole('link', { name: 'Reply to' }).click();
+      await asked.getByRole('textbox', { name: 'Your reply' }).fill('Kept without its form');
+      await asked.getByRole('textbox', { name: 'Your name' }).fill('Hu\u200bda');
+      const newer = Array.from({ length: 20 }, (_, at) => ({ articleId: id, content: `Newer ${at}` }));
+      await writeInPanel(request, newer);
+      await expect.poll(async () => (await discussed(request, slug)).commentCount).toBe(21);
+      await asked.getByRole('button', { name: 'Post reply' }).click();
+      await expect(page.getByRole('alert')).toContainText('The name has an invisible character.');
+      await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Kept without its form');
+      await expect(asked).toHaveCount(0);
+    });
   });
 });
 

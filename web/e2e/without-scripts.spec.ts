@@ -1,4 +1,4 @@
-import { mailedResetLink, newAuthor, PASSWORD } from './accounts';
+import { mailedResetLink, newAuthor, PASSWORD, signIn } from './accounts';
 import { expect, test } from './test';
 
 test.use({ javaScriptEnabled: false });
@@ -241,6 +241,25 @@ test.describe('signing in', () => {
     await landed;
     const session = await (await context.request.get('/api/auth/me')).json();
     expect(session).toMatchObject({ isAuthenticated: true, user: { username } });
+  });
+
+  test('one follows another user, whose stored token is of no more use', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const [former, next] = [await newAuthor(request), await newAuthor(request)];
+    const { token, cookies } = await signIn(former.username, PASSWORD);
+    await context.addCookies(cookies);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Username' }).fill(next.username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    const landed = page.waitForURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await landed;
+    const headers = { Authorization: `Bearer ${token}` };
+    const session = await (await context.request.get('/api/auth/me', { headers })).json();
+    expect(session).toMatchObject({ isAuthenticated: true, user: { username: next.username } });
   });
 });
 

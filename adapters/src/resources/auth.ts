@@ -37,7 +37,8 @@ const loginRoute = createRoute({
   operationId: 'login',
   tags: ['Sessions'],
   summary: 'Sign in by user name or e-mail address',
-  description: 'Sets the session cookie, and answers a short-lived access token.',
+  description:
+    'Sets the session cookie, and answers a short-lived access token. A session of another user with which the request comes ends.',
   request: jsonBody(loginInputSchema),
   responses: answers(loginSchema, 'Signed in', [
     ...BODY_ERRORS,
@@ -163,6 +164,7 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
         limits.reset('loginByAccountAndClient', pair),
         limits.reset('loginByAccount', account),
       ]);
+      await sessions.endOthers(c, session.user.id);
       return c.json({ message: 'Login successful', ...begin(c, session) }, 200);
     })
     .openapi(logoutRoute, async (c) => {

@@ -51,7 +51,7 @@ const createCommentRoute = createRoute({
   tags: ['Comments'],
   summary: 'A comment under a published article',
   description:
-    'By who is signed in, or else by a guest. A guest’s comment with a link, a listed word, or the words of an earlier one of the same day waits for a moderator, and so does each comment where the article asks for approval.',
+    'By who is signed in, or else by a guest. A caller with an access token whose session has ended is no guest, and neither is one without a session who sends `asUser`. A guest’s comment with a link, a listed word, or the words of an earlier one of the same day waits for a moderator, and so does each comment where the article asks for approval.',
   security: [{}, ...SIGNED_IN],
   request: onceRequest(jsonBody(commentInputSchema)),
   responses: createdOnce(
@@ -61,6 +61,7 @@ const createCommentRoute = createRoute({
       ...BODY_ERRORS,
       [400, 'The comment is empty', 'content'],
       [400, STAFF_NAME, 'guestName'],
+      401,
       [403, COMMENTS_CLOSED],
       ...([404, 409, 429] as const),
     ],
@@ -97,8 +98,8 @@ export function commentApi({ cms, sessions, limits, trustProxy }: ApiContext): A
       return c.json(rows.map(toComment), 200);
     })
     .openapi(createCommentRoute, async (c) => {
-      const { content, articleId, parentId, guestName, website, elapsed } = c.req.valid('json');
-      const author = await sessions.current(c);
+      const { content, articleId, parentId, guestName, website, elapsed, asUser } = c.req.valid('json');
+      const author = await sessions.writer(c, asUser ?? false);
       if (author) await limits.consume('commentByAccount', String(author.user.id));
       await limits.consume('commentByArticle', String(articleId));
       const comment = await (

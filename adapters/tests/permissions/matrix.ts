@@ -21,7 +21,7 @@ export const CALLERS = [
 
 export type CallerName = (typeof CALLERS)[number];
 
-/** A caller whose token is no longer valid counts as a visitor. */
+/** A caller whose token is no longer valid counts as a visitor, unless a call has `refusesOldTokens`. */
 const NOBODY: readonly CallerName[] = [
   'visitor',
   'expired token',
@@ -115,6 +115,8 @@ export interface MatrixCall {
   right: Right;
   /** The status for callers with the right. */
   success: number;
+  /** Whether a token that is no longer valid is refused, although visitors may make the call. */
+  refusesOldTokens?: boolean;
   /** The parts of the target that the call needs. */
   needs: (keyof Target)[];
   request(target: Target): Request;
@@ -218,6 +220,7 @@ export const MATRIX: MatrixCall[] = [
     operation: 'createComment',
     right: 'everybody',
     success: 201,
+    refusesOldTokens: true,
     needs: ['article'],
     request: send(
       'POST',
@@ -837,6 +840,7 @@ const isNobody = (caller: CallerName) => NOBODY.includes(caller);
 
 /** The expected status of the product's API. */
 export function expectedStatus(call: MatrixCall, caller: CallerName): number {
+  if (call.refusesOldTokens && isNobody(caller) && caller !== 'visitor') return 401;
   if (MAY[call.right].includes(caller)) return call.success;
   return isNobody(caller) ? 401 : 403;
 }

@@ -9,7 +9,9 @@ import { useLanguage } from '~/lib/use-language';
  */
 export interface LoginState {
   /** The address of the dashboard that was requested, with its query. */
-  askedFor: string;
+  askedFor?: string;
+  /** A new password was just set. It may be that of another user than the one who is signed in. */
+  afterReset?: boolean;
 }
 
 const BASE = 'http://dashboard.invalid';
@@ -19,7 +21,7 @@ const BASE = 'http://dashboard.invalid';
  * the state contains.
  */
 export function dashboardAddress(state: unknown): string {
-  const asked = (state as Partial<LoginState> | null)?.askedFor;
+  const asked = (state as LoginState | null)?.askedFor;
   if (typeof asked !== 'string') return paths.admin;
   let url: URL;
   try {
@@ -30,6 +32,12 @@ export function dashboardAddress(state: unknown): string {
   const path = withoutLanguage(url.pathname);
   const isOfDashboard = path === paths.admin || path.startsWith(`${paths.admin}/`);
   return url.origin === BASE && isOfDashboard ? path + url.search : paths.admin;
+}
+
+/** Whether a new password was just set, with scripts or without. */
+export function useIsAfterReset(): boolean {
+  const { state, search } = useLocation() as { state: unknown; search: string };
+  return (state as LoginState | null)?.afterReset === true || new URLSearchParams(search).has('reset');
 }
 
 /** The address that opens after signing in, in the language of the screen. */

@@ -13,7 +13,7 @@ import { inLanguage, type Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
-import { useDashboardAddress } from './asked-for';
+import { useDashboardAddress, type LoginState } from './asked-for';
 import { changePassword, login, logout, requestReset, resetPassword } from './calls';
 import { failureText } from './failure-text';
 
@@ -89,7 +89,8 @@ export function useResetPassword() {
         title: t('resetPassword.succeeded'),
         description: (language === 'en' && message) || t('resetPassword.succeededText'),
       });
-      return navigate(inLanguage(paths.login, language), { replace: true });
+      const state: LoginState = { afterReset: true };
+      return navigate(inLanguage(paths.login, language), { replace: true, state });
     },
     onError: (error) => {
       failed(t('resetPassword.failed'), failureText(error, language, t, t('resetPassword.failedText')));

@@ -44,6 +44,8 @@ it('sets the password and goes to the login, where the link cannot be come back 
     expect(router.state.location.pathname).toBe('/login');
   });
   expect(router.state.historyAction).toBe('REPLACE');
+  // Another user may be signed in here. The login stays for the one with the new password.
+  expect(router.state.location.state).toEqual({ afterReset: true });
   expect(localStorage.getItem('auth_token')).toBeNull();
   expect(sent).toEqual([['/api/auth/reset-password', { token: 't', newPassword: 'secret-2' }]]);
 });

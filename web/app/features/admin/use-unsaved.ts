@@ -16,6 +16,25 @@ interface Leaving {
   question?: { title: string; text: string; cancel: string };
 }
 
+/** The questions of the open screen. Each resolves to whether its work may be left. */
+const questions = new Set<() => Promise<boolean>>();
+/** The user has already agreed to leave the screen. */
+let isLeaving = false;
+
+/**
+ * Carries out an action that leaves the screen, unless something is unsaved and the user stays. The screen
+ * asks before the action. It does not ask again when the action navigates. Rejects as the action does.
+ */
+export async function leaveBy(action: () => Promise<unknown>): Promise<void> {
+  for (const mayLeave of questions) if (!(await mayLeave())) return;
+  isLeaving = true;
+  try {
+    await action();
+  } finally {
+    isLeaving = false;
+  }
+}
+
 const isElsewhere = (from: Location, to: Location) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
@@ -27,7 +46,7 @@ export function useUnsaved(
   const t = useAdminTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      leaves(currentLocation, nextLocation) && !staysOpen(nextLocation) && isUnsaved(),
+      !isLeaving && leaves(currentLocation, nextLocation) && !staysOpen(nextLocation) && isUnsaved(),
   );
 
   const ask = useEffectEvent((signal: AbortSignal) => {
@@ -51,6 +70,17 @@ export function useUnsaved(
       controller.abort();
     };
   }, [blocker, isSaving]);
+
+  const mayLeave = useEffectEvent(async (signal: AbortSignal) => !isUnsaved() || ask(signal));
+  useEffect(() => {
+    const controller = new AbortController();
+    const question = () => mayLeave(controller.signal);
+    questions.add(question);
+    return () => {
+      questions.delete(question);
+      controller.abort();
+    };
+  }, [isSaving]);
 
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {

@@ -6,8 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18nFor } from '~/i18n';
-import { createQueryClient } from '~/lib/api';
-import { forgetToken } from '~/lib/session-token';
+import { asSignedIn, createQueryClient } from '~/lib/api';
+import { forgetToken, markSession } from '~/lib/session-token';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentBox } from './comment-box';
 
@@ -349,6 +349,42 @@ it('keeps what is typed when the session turns out to be over', () => {
   act(forgetToken);
   expect(box().value).toBe('Mine');
 });
+
+it.each([
+  [
+    '/article/x',
+    'Your comment',
+    'Post comment',
+    'Your session has ended. Post it again to comment as a guest.',
+  ],
+  ['/ar/article/x', 'تعليقك', 'نشر التعليق', 'انتهت جلستك. أعد النشر للتعليق بصفة زائر.'],
+])(
+  'becomes the form of a guest when the session has ended, and keeps the text: %s',
+  async (path, label, post, text) => {
+    makeRoomForToasts();
+    signInAs(1);
+    markSession();
+    const tokens: (string | null)[] = [];
+    renderAt(path, <CommentBox articleId={7} />, () =>
+      asSignedIn((token) => {
+        tokens.push(token);
+        return token ? json({ message: 'Please sign in' }, 401) : json({}, 201);
+      }),
+    );
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: post }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field.value).toBe('Mine');
+    // The style sheet shows the field for the name of a guest.
+    expect(document.documentElement.hasAttribute('data-session')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: post }));
+    await waitFor(() => {
+      expect(field.value).toBe('');
+    });
+    expect(tokens).toEqual([expect.any(String), null]);
+  },
+);
 
 it('keeps the field in which a signed-in user types while the scripts arrive', async () => {
   signInAs(1);

@@ -19,6 +19,8 @@ export interface WrittenComment {
   website?: string;
   /** The milliseconds since the form was shown. */
   elapsed?: number;
+  /** The writer works in the dashboard. The server refuses the comment if the session has ended. */
+  asUser?: boolean;
 }
 
 /** The body of the call for a comment. */
@@ -29,6 +31,7 @@ export const commentBody = ({
   guestName,
   website,
   elapsed,
+  asUser,
 }: WrittenComment) => ({
   content,
   articleId,
@@ -37,5 +40,6 @@ export const commentBody = ({
   ...(website ? { website } : {}),
   // The comments of people are as requirements 6 says.
   ...(elapsed !== undefined && elapsed < COMMENT_FASTEST_MS ? { elapsed } : {}),
+  ...(asUser ? { asUser } : {}),
   authorId: AUTHOR_ID,
 });

@@ -1,11 +1,12 @@
 import type { Comment } from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { articleQuery } from '~/features/articles/queries';
 import { aComment, anArticle } from '~/test/articles';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { Comments } from './comments';
+import { commentListQuery } from './queries';
 
 const SLUG = 'much-discussed';
 const ARTICLE_ID = 7;
@@ -250,6 +251,66 @@ it('says that an article takes no comments, in place of every form, and shows th
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Reply/ })).toBeNull();
 });
+
+const refused = (parentId = '') => ({
+  title: 'Comment failed',
+  text: 'That was too often. Please try again in 3 minutes.',
+  failed: true,
+  values: { content: 'Well said', parentId, guestName: 'Huda' },
+});
+const textIn = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+it.each([
+  ['/article/x', '', 'Your comment', 'Comments on this article are closed.'],
+  ['/article/x?reply=1', '1', 'Your reply', 'Comments on this article are closed.'],
+  ['/ar/article/x', '', 'تعليقك', 'التعليق على هذا المقال مغلق.'],
+  ['/ar/article/x?reply=1', '1', 'ردك', 'التعليق على هذا المقال مغلق.'],
+])(
+  'gives back the text that an article was sent without scripts and no longer takes: %s',
+  (path, parentId, label, reason) => {
+    const article = anArticle({ commenting: 'closed', comments: [comment(1)], threadCount: 1 });
+    renderAt(path, <Comments article={article} outcome={refused(parentId)} />);
+    expect(screen.getByRole('alert').textContent).toBe(`Comment failed${reason}`);
+    expect(screen.getAllByText(reason)).toHaveLength(1);
+    const text = textIn(label);
+    expect([text.value, text.readOnly, text.dir]).toEqual(['Well said', true, 'auto']);
+    expect(screen.queryByRole('button', { name: /^Post|^نشر/ })).toBeNull();
+  },
+);
+
+it('shows a reply that was refused without scripts in its own form', () => {
+  const article = anArticle({ comments: down(31, 30).map(comment), threadCount: 2 });
+  renderAt('/article/x?reply=30', <Comments article={article} outcome={refused('30')} />);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(textIn('Your reply').value).toBe('Well said');
+  expect(textIn('Your comment').value).toBe('');
+});
+
+it('shows a reply that was refused without scripts in its own form on a later page, too', async () => {
+  const { api } = anApiWith(45);
+  const article = anArticle({ id: ARTICLE_ID, comments: down(45, 26).map(comment), threadCount: 45 });
+  /** The server has the comments of the page before it renders it. */
+  function LaterPage() {
+    const { data } = useInfiniteQuery(commentListQuery(ARTICLE_ID, 2, 'newest'));
+    return data ? <Comments article={article} outcome={refused('20')} /> : null;
+  }
+  renderAt('/article/x?page=2&reply=20', <LaterPage />, api);
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(textIn('Your reply').value).toBe('Well said');
+  expect(textIn('Your comment').value).toBe('');
+});
+
+it.each(['?reply=5', '?reply=45', ''])(
+  'shows a refused reply in the form for comments where its own form is not on the page: %s',
+  (query) => {
+    const article = anArticle({ id: ARTICLE_ID, comments: down(45, 26).map(comment), threadCount: 45 });
+    renderAt(`/article/x${query}`, <Comments article={article} outcome={refused('5')} />);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Comment failedThat was too often. Please try again in 3 minutes.',
+    );
+    expect(textIn('Your comment').value).toBe('Well said');
+  },
+);
 
 it('says that an editor looks at each comment first, and offers the form', () => {
   renderAt('/article/x', <Comments article={anArticle({ commenting: 'approval' })} />);

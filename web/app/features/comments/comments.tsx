@@ -9,6 +9,8 @@ import { CommentList } from './comment-list';
 import { discussionOf, withChanges } from './discussion-address';
 import { LinkedComment } from './linked-comment';
 import { PagedComments } from './paged-comments';
+import { RefusedComment } from './refused-comment';
+import { useHasReplyForm } from './use-reply-form';
 import { WaitingComments } from './waiting-comments';
 
 interface CommentsProps {
@@ -29,7 +31,11 @@ export function Comments({ article, outcome }: CommentsProps) {
   const { comments, commentCount, threadCount, commenting } = article;
   const isClosed = commenting === 'closed';
   const isWhole = threadCount <= comments.length;
-  const context = { articleId: article.id, authorSlug: article.author?.slug ?? null, isClosed, outcome };
+  const isOfReply = useHasReplyForm(article, outcome);
+  const context = {
+    ...{ articleId: article.id, authorSlug: article.author?.slug ?? null, isClosed },
+    outcome: isOfReply ? outcome : undefined,
+  };
 
   function onPosted() {
     // The new comment is on the first page of the newest ones. With it there may be a second page.
@@ -46,13 +52,13 @@ export function Comments({ article, outcome }: CommentsProps) {
         </h2>
         <p className="meta">{t('comments.count', { count: commentCount })}</p>
       </div>
-      {isClosed ? (
-        <p className="excerpt text-soft">{discussion('closed')}</p>
-      ) : (
+      {isClosed && outcome?.failed && <RefusedComment outcome={outcome} />}
+      {isClosed && !outcome?.failed && <p className="excerpt text-soft">{discussion('closed')}</p>}
+      {!isClosed && (
         <CommentBox
           articleId={article.id}
           isApproved={commenting === 'approval'}
-          outcome={outcome?.values.parentId ? undefined : outcome}
+          outcome={isOfReply ? undefined : outcome}
           onPosted={onPosted}
         />
       )}

@@ -30,6 +30,9 @@ export const isParentGone = (error: unknown): boolean => messageOf(error) === PA
 /** Whether the article takes no comments any more. */
 const isClosed = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
+/** Whether the session of the writer has ended. The form is now that of a guest. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** The reason why a comment or a report was refused. Undefined if there is none that helps the reader. */
 export function refusalReason(error: unknown, t: TFunction<'discussion'>): string | undefined {
   if (error instanceof ApiError && error.status === 429) {
@@ -43,5 +46,6 @@ export function refusalReason(error: unknown, t: TFunction<'discussion'>): strin
 export function failureText(error: unknown, language: Language): string {
   const t = discussionTexts(language);
   if (isClosed(error)) return t('closed');
+  if (isSignedOut(error)) return t('signedOut');
   return refusalReason(error, t) ?? i18nFor(language).t('comments.failedText');
 }

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aComment } from '~/test/articles';
+import { forgetToken } from '~/lib/session-token';
 import { json, renderAt } from '~/test/render';
 import { keepWaiting } from './waiting';
 import { WaitingComments } from './waiting-comments';
@@ -48,6 +49,16 @@ it('shows nothing that an earlier version has stored without its writer', () => 
   localStorage.setItem('waiting-comments', JSON.stringify([stored]));
   open();
   expect(screen.queryByText('Whose?')).toBeNull();
+});
+
+it('shows a guest the comment that followed when the session turned out to be over', () => {
+  signInAs(3);
+  open();
+  act(() => {
+    forgetToken();
+    keepWaiting({ ...aComment({ id: 2, content: 'By a guest', guestName: 'Huda' }), ...waits }, ARTICLE_ID);
+  });
+  expect(screen.getByRole('listitem').textContent).toMatch(/Huda.*By a guest/);
 });
 
 it('shows a comment that waits no more once its writer has signed out in another tab', () => {

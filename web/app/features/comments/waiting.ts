@@ -92,6 +92,8 @@ export function useWaiting(articleId: number): WaitingComment[] {
     stored,
     () => '',
   );
-  const user = useTokenUser();
+  useTokenUser();
+  // A session that turns out to be over makes the form that of a guest, whose comment is shown at once.
+  const user = tokenUser();
   return parse(text).filter((comment) => comment.articleId === articleId && comment.user === user);
 }

@@ -16,8 +16,8 @@ import { reportComment } from '../services/reports';
 import { isSpamToService } from '../services/spam-service';
 import { firstState } from '../services/waiting';
 
-/** Adapters drop the author that the specified body names. */
-const commentBody = contractBody(commentInputSchema.omit({ authorId: true }));
+/** Adapters drop the author that the specified body names. They refuse guests where a user must write. */
+const commentBody = contractBody(commentInputSchema.omit({ authorId: true, asUser: true }));
 
 const listQuery = commentListQuerySchema.extend({ articleId: idInPath('articleId') }).strict();
 

@@ -28,10 +28,10 @@ export function ReplyForm({ comment, articleId, onClose }: ReplyFormProps) {
       createOnce(memory, written, (sent, key) =>
         postJson<CreatedComment>(context, COMMENTS_PATH, commentBody(sent), key),
       ),
-    succeeded: ({ isEarlier }) =>
+    succeeded: ({ answer, isEarlier }) =>
       isEarlier
         ? { title: t('reply.earlier'), description: t('reply.earlierText') }
-        : { title: t('reply.done') },
+        : { title: t(answer.state === 'pending' ? 'reply.waits' : 'reply.done') },
     failed: { title: t('reply.failed'), text: t('failedText') },
     refreshes: [['moderation']],
   });
@@ -47,7 +47,8 @@ export function ReplyForm({ comment, articleId, onClose }: ReplyFormProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (!text || reply.isPending) return;
-    const written = { content: text, articleId, parentId: comment.parent?.id ?? comment.id };
+    const parentId = comment.parent?.id ?? comment.id;
+    const written = { content: text, articleId, parentId, asUser: true };
     reply.mutate(written, {
       onSuccess: ({ isEarlier }) => {
         // Text that was typed during the request stays.

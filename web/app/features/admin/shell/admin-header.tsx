@@ -6,6 +6,7 @@ import { NameText } from '~/components/ui/name-text';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { useLogout } from '~/features/account/mutations';
 import { useCurrentUser } from '~/features/admin/session/current-user';
+import { leaveBy } from '~/features/admin/use-unsaved';
 import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { paths } from '~/lib/paths';
@@ -47,7 +48,8 @@ export function AdminHeader() {
           className="button button-small max-md:px-2.5"
           disabled={logout.isPending}
           onClick={() => {
-            logout.mutate();
+            // A failure has its own notice.
+            leaveBy(() => logout.mutateAsync()).catch(() => undefined);
           }}
         >
           <LogOut className="size-4 rtl:-scale-x-100" aria-hidden />
