@@ -73,6 +73,12 @@ describe('parseEnv', () => {
       'REDIS_URL is not an address such as redis://user:password@host:6379; in the password # is written as %23, / as %2F, @ as %40 and % as %25.',
     ]),
     [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    ...['sixteen letters and spaces', 'رمز-سري-طويل-جدا-جدا', 'sixteen-letters-ä'].map(
+      (token): [object, string] => [
+        { CMS_TOKEN: token },
+        'CMS_TOKEN must consist of Latin letters, digits and signs, without spaces.',
+      ],
+    ),
     [{ CMS_TOKEN: '' }, 'CMS_TOKEN is missing.'],
     [{ CMS_TOKEN: '', PORT: '0' }, 'PORT must be a port number from 1 to 65535. CMS_TOKEN is missing.'],
   ])('%j stops the start with a sentence', (settings, sentence) => {

@@ -21,7 +21,11 @@ const settings = z.object({
   PORT: port('PORT').default(3000),
   CMS_PORT: port('CMS_PORT').default(1337),
   CMS_URL: address('CMS_URL').optional(),
-  CMS_TOKEN: z.string('CMS_TOKEN is missing').min(16, 'CMS_TOKEN must have at least 16 characters'),
+  CMS_TOKEN: z
+    .string('CMS_TOKEN is missing')
+    .min(16, 'CMS_TOKEN must have at least 16 characters')
+    // The Authorization header carries no others.
+    .regex(/^[!-~]*$/, 'CMS_TOKEN must consist of Latin letters, digits and signs, without spaces'),
   PUBLIC_URL: address('PUBLIC_URL').optional(),
   TRUST_PROXY: z
     .enum(['true', 'false'], "TRUST_PROXY must be 'true' or 'false'")

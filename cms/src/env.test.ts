@@ -75,3 +75,40 @@ it("writes the first admin's address in small letters, as Strapi looks for it", 
   const env = { ...required, ADMIN_EMAIL: 'Chief@Example.COM' } as unknown as NodeJS.ProcessEnv;
   expect(parseEnv(env).ADMIN_EMAIL).toBe('chief@example.com');
 });
+
+it.each(['sixteen letters and spaces', 'رمز-سري-طويل-جدا-جدا', 'sixteen-letters-ä'])(
+  'takes no token that the site could not send: %s',
+  (CMS_TOKEN) => {
+    expect(() => parseEnv({ ...required, CMS_TOKEN } as unknown as NodeJS.ProcessEnv)).toThrow(
+      new Error('CMS_TOKEN must consist of Latin letters, digits and signs, without spaces.'),
+    );
+  },
+);
+
+it('takes a token with every sign that base64 has', () => {
+  const CMS_TOKEN = 'Zm9v+YmFy/Zm9v_YmFy-Zg==';
+  expect(parseEnv({ ...required, CMS_TOKEN } as unknown as NodeJS.ProcessEnv).CMS_TOKEN).toBe(CMS_TOKEN);
+});
+
+it.each([
+  'postgres://mihwar:12#3@db:5432/mihwar',
+  'postgres://mihwar:12/3@db:5432/mihwar',
+  'postgres://mihwar:1?2@db/mihwar',
+])('says how a password is written where %s would lead to another database', (DATABASE_URL) => {
+  expect(() => parseEnv({ ...required, DATABASE_URL } as unknown as NodeJS.ProcessEnv)).toThrow(
+    new Error(
+      'DATABASE_URL is not an address such as postgres://user:password@host/database; in the password # is written as %23, / as %2F, @ as %40 and % as %25.',
+    ),
+  );
+});
+
+it.each([
+  'postgres://mihwar:p%40ss%2F1%23@db:5432/mihwar?sslmode=require',
+  'postgresql:///mihwar?host=/var/run/postgresql&user=me@tenant',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/mihwar',
+  'postgres://db?ssl',
+])('takes %s as the address of a database', (DATABASE_URL) => {
+  expect(parseEnv({ ...required, DATABASE_URL } as unknown as NodeJS.ProcessEnv).DATABASE_URL).toBe(
+    DATABASE_URL,
+  );
+});

@@ -27,6 +27,9 @@ const origin = (name: string) =>
 const secret = (name: string) =>
   z.string(`${name} is missing`).min(16, `${name} must have at least 16 characters`);
 
+/** As SERVER_ADDRESS. A parameter may have an @ in its value. */
+const DATABASE_ADDRESS = /^\w+:\/\/[^/?#]*(?:[/#][^@?]*)?(?:\?(?:[^@]*|\w+=.*))?$/;
+
 /** Checked only if S3_BUCKET is set: `checkBucket` names the missing ones then. */
 const bucketSetting = (pattern: RegExp, sentence: string) =>
   z.union([z.literal(''), z.string().regex(pattern, sentence)], sentence).default('');
@@ -153,7 +156,7 @@ const envSchema = z.object({
         .string()
         .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must be empty or begin with postgres://')
         .refine(
-          (url) => URL.canParse(url),
+          (url) => DATABASE_ADDRESS.test(url) && URL.canParse(url),
           'DATABASE_URL is not an address such as postgres://user:password@host/database; in the password # is written as %23, / as %2F, @ as %40 and % as %25',
         ),
     ])
@@ -206,7 +209,9 @@ const envSchema = z.object({
   TRANSFER_TOKEN_SALT: secret('TRANSFER_TOKEN_SALT'),
   JWT_SECRET: secret('JWT_SECRET'),
   ENCRYPTION_KEY: secret('ENCRYPTION_KEY'),
-  CMS_TOKEN: secret('CMS_TOKEN'),
+  CMS_TOKEN: secret('CMS_TOKEN')
+    // The Authorization header carries no others.
+    .regex(/^[!-~]*$/, 'CMS_TOKEN must consist of Latin letters, digits and signs, without spaces'),
 });
 
 export type CmsEnv = z.output<typeof envSchema>;

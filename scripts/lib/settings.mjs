@@ -15,6 +15,8 @@ const SETTING =
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
 /** The address of a server. An @ behind the host belongs to a password that was cut at its # or /. */
 const SERVER = /^\w+:\/\/[^/?#]*(?:[/?#][^@]*)?$/;
+/** The same for a database. A parameter may have an @ in its value. */
+const DATABASE = /^\w+:\/\/[^/?#]*(?:[/#][^@?]*)?(?:\?(?:[^@]*|\w+=.*))?$/;
 
 /**
  * The environment without anything that would change how the product runs: what tests start from.
@@ -24,19 +26,20 @@ export function withoutSettings(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)));
 }
 
-/** A value without quotes whose `#` follows a letter. Node ends the value there, docker compose does not. */
-const CUT_VALUE = /^\s*(?:export\s+)?(\w+)\s*=\s*(?!["'`])[^#\n]*[^\s#=]#/gm;
-
 /**
+ * Node ends a value without quotes at a `#`, also where no space precedes it. Docker compose does not.
  * @param {string} text of a .env file
  * @throws {Problem} naming the settings whose value would be read only in part
  */
 export function refuseCutValues(text) {
-  const names = [...text.matchAll(CUT_VALUE)].map(([, name]) => name);
-  if (names.length === 0) return;
-  throw new Problem(
-    `In .env, put the value of ${names.join(', ')} in single quotes: without them it ends at #.`,
-  );
+  const cut = text.split('\n').flatMap((line) => {
+    const end = line.indexOf('=');
+    const value = line.slice(end + 1).trim();
+    const isCut = !/^["'`#]/.test(value) && /[^\s#]#/.test(value);
+    return end > 0 && !/^\s*#/.test(line) && isCut ? [line.slice(0, end).replace('export ', '').trim()] : [];
+  });
+  if (cut.length === 0) return;
+  throw new Problem(`In .env, put the value of ${cut.join(', ')} in single quotes: without them it ends at #.`);
 }
 
 /**
@@ -128,7 +131,7 @@ export function parseSettings(env) {
   check('PUBLIC_URL', ORIGIN, 'be an http or https address without a path');
   check('PANEL_URL', ORIGIN, 'be an http or https address without a path');
   check('DATABASE_URL', /^postgres(ql)?:\/\//, 'be empty or begin with postgres://');
-  checkServer('DATABASE_URL', 'postgres://user:password@host/database');
+  checkServer('DATABASE_URL', 'postgres://user:password@host/database', DATABASE);
   check('REDIS_URL', /^rediss?:\/\//, 'be empty or begin with redis:// or rediss://');
   checkServer('REDIS_URL', 'redis://user:password@host:6379', SERVER);
   check('SMTP_URL', /^smtps?:\/\/[^/]/, 'be empty or begin with smtp:// or smtps://');

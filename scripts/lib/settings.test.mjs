@@ -92,6 +92,8 @@ test('a wrong setting is named in a sentence', () => {
       { DATABASE_URL: 'postgres://mihwar:pass#word@db:5432/x' },
       /^DATABASE_URL is not an address .* # as %23/,
     ],
+    [{ DATABASE_URL: 'postgres://mihwar:12#3@db:5432/x' }, /^DATABASE_URL is not an address .* \/ as %2F/],
+    [{ DATABASE_URL: 'postgres://mihwar:12/3@db:5432/x' }, /^DATABASE_URL is not an address .* \/ as %2F/],
     [
       { SMTP_URL: 'smtp://user:pass/word@mail.example' },
       /^SMTP_URL is not an address such as smtp:.* # as %23/,
@@ -116,6 +118,16 @@ test('passwords in addresses may have any character as %', () => {
     parseSettings({ ...env, REDIS_URL: 'rediss://:p%23ss@cache:6379/1' }).env.SMTP_URL,
     env.SMTP_URL,
   );
+});
+
+test('a database may be at a socket, and its parameters may have an @', () => {
+  for (const DATABASE_URL of [
+    'postgresql:///mihwar?host=/var/run/postgresql&user=me@tenant',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/mihwar',
+    'postgres://mihwar:p%40ss%2F1%23@db:5432/mihwar?sslmode=require',
+  ]) {
+    assert.equal(parseSettings({ DATABASE_URL }).env.DATABASE_URL, DATABASE_URL);
+  }
 });
 
 test('all wrong settings are named at once', () => {
