@@ -21,4 +21,10 @@ describe('slugify', () => {
     const slug = slugify(`${'a'.repeat(99)} tail`);
     expect(slug).toBe('a'.repeat(99));
   });
+
+  it('does not end within a letter that takes two code units', () => {
+    const slug = slugify(`a${'𠮷'.repeat(60)}`);
+    expect(slug).toBe(`a${'𠮷'.repeat(49)}`);
+    expect(slugify(slug)).toBe(slug);
+  });
 });

@@ -12,11 +12,15 @@ export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG
 /** No article may have one of these slugs. `GET /api/articles/featured` returns a list (requirements 7). */
 export const RESERVED_ARTICLE_SLUGS: readonly string[] = ['featured'];
 
-/** Removes repeated hyphens and those at the ends, and cuts the slug to the maximum length. */
+/**
+ * Removes repeated hyphens and those at the ends, and cuts the slug to the maximum length, but never within a
+ * character.
+ */
 export const tidySlug = (slug: string): string =>
   slug
     .replace(/-{2,}/g, '-')
     .slice(0, MADE_SLUG_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/^-+|(?<!-)-+$/g, '');
 
 /**

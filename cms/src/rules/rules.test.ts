@@ -40,6 +40,11 @@ describe('firstFreeSlug', () => {
     expect(slugify(long)).toBe(long);
     expect(await freeBeside(`${'a'.repeat(97)}-bb`)).toBe(`${'a'.repeat(97)}-2`);
   });
+
+  it('cuts no letter in two to make room for the number', async () => {
+    const base = `a${'𠮷'.repeat(49)}`;
+    expect(await firstFreeSlug(base, async () => new Set([base]))).toBe(`a${'𠮷'.repeat(48)}-2`);
+  });
 });
 
 describe('withPictureSizes', () => {
