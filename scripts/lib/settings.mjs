@@ -35,11 +35,13 @@ export function refuseCutValues(text) {
   const cut = text.split('\n').flatMap((line) => {
     const end = line.indexOf('=');
     const value = line.slice(end + 1).trim();
-    const isCut = !/^["'`#]/.test(value) && /[^\s#]#/.test(value);
+    const isCut = !/^["'`]/.test(value) && /\S/.test(value.charAt(value.indexOf('#') - 1));
     return end > 0 && !/^\s*#/.test(line) && isCut ? [line.slice(0, end).replace('export ', '').trim()] : [];
   });
   if (cut.length === 0) return;
-  throw new Problem(`In .env, put the value of ${cut.join(', ')} in single quotes: without them it ends at #.`);
+  throw new Problem(
+    `In .env, put the value of ${cut.join(', ')} in single quotes: without them it ends at #.`,
+  );
 }
 
 /**
