@@ -29,7 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 beforeEach(() => {
-  Object.assign(engine.state, { status: 200, delayMs: 0, until: Promise.resolve(), answer: inArabic });
+  Object.assign(engine.state, {
+    status: 200,
+    headers: {},
+    delayMs: 0,
+    until: Promise.resolve(),
+    answer: inArabic,
+  });
   engine.heard();
 });
 
@@ -133,6 +139,30 @@ describe('the Arabic of a machine for readers', () => {
     await setTo('false');
   });
 
+  it('is made of articles whose jobs ran while it was off, when it is on again', async () => {
+    const { addJobs, listJobs } = built<typeof JobsModule>('jobs');
+    const { machineArabicJob } = built<typeof Job>('api/translation/services/machine-arabic-job');
+    const article = await write();
+    const isOfArticle = ({ data }: { data: object }) =>
+      (data as { article?: number }).article === article.publicId;
+    await setTo('true');
+    const waiting = ((await machineArabicJob.missing?.()) ?? []).filter(isOfArticle);
+    expect(waiting).toHaveLength(1);
+    await setTo('false');
+    await addJobs(machineArabicJob, waiting);
+    const open = async () =>
+      [...(await listJobs('waiting', 200)), ...(await listJobs('running', 200))].filter(isOfArticle);
+    await expect.poll(open).toEqual([]);
+    expect(engine.heard()).toEqual([]);
+
+    await setTo('true');
+    await addMissing();
+    await appears(article);
+    // Nothing more is to be done for it.
+    expect(((await machineArabicJob.missing?.()) ?? []).filter(isOfArticle)).toEqual([]);
+    await setTo('false');
+  });
+
   it('is made of articles from before, whole, and is hidden again with the setting', async () => {
     const article = await write();
     await setTo('true');
@@ -159,6 +189,22 @@ describe('the Arabic of a machine for readers', () => {
       const heard = changesOf(article);
       await appears(article);
       expect(heard).toContainEqual({ moved: false, featured: false, categories: [], tags: [], authors: [] });
+    });
+
+    it('waits for an engine that asks for a pause, and the list of jobs says why', async () => {
+      const { listJobs, retryJob } = built<typeof JobsModule>('jobs');
+      Object.assign(engine.state, { status: 429, headers: { 'Retry-After': '600' } });
+      const article = await write();
+      const waiting = async () =>
+        (await listJobs('waiting', 200)).find(
+          ({ data, message }) => (data as { article?: number }).article === article.publicId && message,
+        );
+      await expect
+        .poll(async () => (await waiting())?.message)
+        .toBe('LibreTranslate answered 429. Nothing was changed; try again later.');
+      Object.assign(engine.state, { status: 200, headers: {} });
+      await retryJob((await waiting())?.name ?? '');
+      await appears(article);
     });
 
     it('is never made of a draft', async () => {

@@ -35,7 +35,7 @@ export interface Kind<Data extends JobData = JobData> {
   attempts: number;
   /** The pause before the second attempt. It doubles with each further one, up to five minutes. */
   backoffMs: number;
-  /** How many finished jobs the list shows. */
+  /** How many finished jobs the list shows. The id of a job that is not kept can be added again. */
   keepDone: number;
   /** Absent for a job that an editor has asked for. The other ones run again and again. */
   repeat?: { cron: string; timeZone: string };

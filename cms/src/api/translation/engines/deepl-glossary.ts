@@ -39,9 +39,10 @@ export class DeepLGlossary {
     const entries = entriesOf(terms);
     if (entries === '') return undefined;
     if (this.#known?.entries !== entries) {
-      this.#known = { entries, id: await this.#findOrCreate(entries, signal) };
+      const id = await this.#findOrCreate(entries, signal);
+      this.#known = id === null ? undefined : { entries, id };
     }
-    return this.#known.id;
+    return this.#known?.id;
   }
 
   /** DeepL is asked for the glossary again before the next use. */
@@ -49,7 +50,8 @@ export class DeepLGlossary {
     this.#known = undefined;
   }
 
-  async #findOrCreate(entries: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+  /** Null while DeepL prepares the glossary. Undefined where DeepL refuses one. */
+  async #findOrCreate(entries: string, signal: AbortSignal | undefined): Promise<string | null | undefined> {
     const name = OURS + createHash('sha256').update(entries).digest('hex').slice(0, 16);
     try {
       const listed = await this.client.ask<{ glossaries?: Listed[] }>('/v2/glossaries', {
@@ -66,7 +68,7 @@ export class DeepLGlossary {
       for (const { glossary_id: id } of ours.filter((glossary) => glossary.name !== name)) {
         await this.client.ask(`/v2/glossaries/${encodeURIComponent(id)}`, { method: 'DELETE', signal });
       }
-      return found.ready === false ? undefined : found.glossary_id;
+      return found.ready === false ? null : found.glossary_id;
     } catch (error) {
       if (error instanceof EngineError && !error.isTransient) return undefined;
       throw error;

@@ -150,6 +150,32 @@ describe('deepl', () => {
     expect(heard[4]?.body).toMatchObject({ glossary_id: 'new' });
   });
 
+  it('uses its glossary as soon as DeepL has prepared it', async () => {
+    let isReady = false;
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, ({ method, path, body }) => {
+      if (path === '/v2/translate') return { body: translations };
+      const made = heard.find((one) => one.method === 'POST' && one.path === '/v2/glossaries');
+      const glossary = { glossary_id: 'new', name: (made?.body ?? body)['name'], ready: isReady };
+      return { body: method === 'GET' ? { glossaries: made ? [glossary] : [] } : glossary };
+    });
+    const options = { direction: TO_ARABIC, terms: [{ term: 'car', arabic: 'سيارة' }] };
+    await engine.translate(TEXTS, options);
+    expect(heard.at(-1)?.body).not.toHaveProperty('glossary_id');
+    isReady = true;
+    await engine.translate(TEXTS, options);
+    await engine.translate(TEXTS, options);
+    expect(heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v2/glossaries',
+      'POST /v2/glossaries',
+      'POST /v2/translate',
+      'GET /v2/glossaries',
+      'POST /v2/translate',
+      'POST /v2/translate',
+    ]);
+    expect(heard[4]?.body).toMatchObject({ glossary_id: 'new' });
+    expect(heard[5]?.body).toMatchObject({ glossary_id: 'new' });
+  });
+
   it('translates without a glossary where DeepL has none', async () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, ({ path }) =>
       path === '/v2/translate' ? { body: translations } : { status: 403 },

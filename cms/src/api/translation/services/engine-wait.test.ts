@@ -61,7 +61,8 @@ describe('a run whose engine is unavailable', () => {
 
   it('ends with failures when the engine stays unavailable, and waits again after it has responded', async () => {
     const translate = articles();
-    const wait = waitFor(400);
+    const times = { pauseMs: 5, mostMs: 400 };
+    const wait = new EngineWait(new AbortController().signal, times);
     const failure = 'The engine';
     await expect(wait.retry(translate)).rejects.toThrow(failure);
     warn.mockClear();
@@ -71,6 +72,7 @@ describe('a run whose engine is unavailable', () => {
     expect(warn).not.toHaveBeenCalled();
     isAvailable = true;
     await expect.poll(() => wait.retry(translate).catch(() => undefined)).toBe('ترجمة');
+    times.mostMs = 60_000;
     isAvailable = false;
     warn.mockImplementationOnce(() => {
       isAvailable = true;
@@ -112,7 +114,8 @@ describe('an article that fails while others succeed', () => {
   });
 
   it('still waits if the others have succeeded before it failed', async () => {
-    const wait = waitFor(300);
+    const cancel = new AbortController();
+    const wait = waitFor(60_000, cancel.signal);
     let succeed: () => void = () => undefined;
     const others = new Promise<void>((resolve) => (succeed = resolve));
     const translate = failing(503);
@@ -120,30 +123,35 @@ describe('an article that fails while others succeed', () => {
       await others;
       return failing(503)();
     });
-    const outcome = expect(wait.retry(translate)).rejects.toThrow('The engine answered 503');
+    const outcome = expect(wait.retry(translate)).rejects.toMatchObject({ name: 'AbortError' });
     await wait.retry(translated);
     succeed();
     await waited(5);
+    cancel.abort();
     await outcome;
   });
 
   it('still waits if the engine has too many requests', async () => {
-    const wait = waitFor(300);
-    const outcome = expect(wait.retry(failing(429))).rejects.toThrow('The engine answered 429');
+    const cancel = new AbortController();
+    const wait = waitFor(60_000, cancel.signal);
+    const outcome = expect(wait.retry(failing(429))).rejects.toMatchObject({ name: 'AbortError' });
     await waited(1);
     await wait.retry(translated);
     await waited(5);
+    cancel.abort();
     await outcome;
   });
 
   it('still waits while the engine is left alone', async () => {
     const cause = new EngineError('Left alone', { isTransient: true, retryAfterMs: 5 });
-    const wait = waitFor(300);
+    const cancel = new AbortController();
+    const wait = waitFor(60_000, cancel.signal);
     const translate = () => Promise.reject<string>(createError(502, cause.message, { cause }));
-    const outcome = expect(wait.retry(translate)).rejects.toThrow('Left alone');
+    const outcome = expect(wait.retry(translate)).rejects.toMatchObject({ name: 'AbortError' });
     await waited(1);
     await wait.retry(translated);
     await waited(5);
+    cancel.abort();
     await outcome;
   });
 });

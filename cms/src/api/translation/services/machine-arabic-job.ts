@@ -30,7 +30,8 @@ export const machineArabicJob: Kind<ArticleData> = {
   concurrency: 1,
   attempts: 6,
   backoffMs: 10_000,
-  keepDone: 50,
+  // An article is missing again, for the same reason, if its job ran while the setting was off.
+  keepDone: 0,
 
   async run({ data, signal }) {
     await makeMachineArabic(data.article, signal);

@@ -15,7 +15,7 @@ import {
 } from './machine-arabic-store';
 import { hashOfText, loadTexts, type SavedSegment } from './record';
 import { buildTranslation } from './save-translation';
-import { isComplete, translateSegments } from './translating';
+import { engineFailure, isComplete, translateSegments } from './translating';
 
 /** All parts come from machines. Earlier texts may have words of people, and have other keys. */
 const ORIGIN = 'machines';
@@ -36,12 +36,8 @@ function refuseDictionary(segments: readonly SavedSegment[]): void {
   }
 }
 
-/**
- * Translates a published article that has no approved Arabic, unless its machine's Arabic is of the present
- * English, engine and glossary. Making it again changes nothing.
- * @throws {EngineError}, (400) for a text that cannot be translated.
- */
-export async function makeMachineArabic(publicId: number, signal: AbortSignal): Promise<void> {
+/** @throws {EngineError}, (400) for a text that cannot be translated. */
+async function makeNow(publicId: number, signal: AbortSignal): Promise<void> {
   if (!(await isMachineArabicOn())) return;
   const texts = await loadTexts({ publicId }, 'published');
   if (!texts || texts.original === 'ar' || texts.target || !isComplete(texts.source)) return;
@@ -60,7 +56,7 @@ export async function makeMachineArabic(publicId: number, signal: AbortSignal): 
   const { built } = buildTranslation(english, all, TO_ARABIC);
   signal.throwIfAborted();
   // Storing the text would remove the note that the glossary has changed. The memory has the other segments.
-  if (keyOf(englishHash, await findGlossary()) !== key) return makeMachineArabic(publicId, signal);
+  if (keyOf(englishHash, await findGlossary()) !== key) return makeNow(publicId, signal);
   await storeMachineArabic({
     public_id: publicId,
     english_hash: englishHash,
@@ -69,4 +65,17 @@ export async function makeMachineArabic(publicId: number, signal: AbortSignal): 
     engine: currentEngine().name,
     made_at: new Date(),
   });
+}
+
+/**
+ * Translates a published article that has no approved Arabic, unless its machine's Arabic is of the present
+ * English, engine and glossary. Making it again changes nothing.
+ * @throws (400) for a text that cannot be translated, (502) when the engine gives no usable translation.
+ */
+export async function makeMachineArabic(publicId: number, signal: AbortSignal): Promise<void> {
+  try {
+    await makeNow(publicId, signal);
+  } catch (error) {
+    throw engineFailure(error);
+  }
 }

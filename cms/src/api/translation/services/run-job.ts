@@ -24,13 +24,13 @@ type Running = Pick<RunningJob<RunData>, 'signal' | 'setProgress'> & { engineWai
 
 /** Translates one article. */
 async function doItem(
-  { personId }: RunRow,
-  { id, articleId }: ItemRow,
+  run: RunRow,
+  { id, articleId, personId }: ItemRow,
   { signal, engineWait }: Running,
 ): Promise<void> {
   try {
     const texts = await engineWait.retry(() =>
-      translateArticle(articleId, { personId, signal, keepsOwnShape: true }),
+      translateArticle(articleId, { personId: personId ?? run.personId, signal, keepsOwnShape: true }),
     );
     await setItem(id, texts ? 'done' : 'skipped');
   } catch (error) {

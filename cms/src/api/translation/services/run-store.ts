@@ -23,6 +23,8 @@ export interface ItemRow {
   title: string;
   state: ItemState;
   message: string | null;
+  /** The user who has asked for the article. Null in the rows of earlier versions. */
+  personId: number | null;
 }
 
 /** The maximum number of failures in a response. */
@@ -78,9 +80,10 @@ export async function finishRun(id: number): Promise<boolean> {
   });
 }
 
-/** Adds articles to a run, except those that already wait in it. */
+/** Adds the articles that a person has asked for to a run, except those that already wait in it. */
 export async function addItems(
   jobId: number,
+  personId: number,
   articles: readonly { id: number; title: string }[],
 ): Promise<void> {
   const present = (await items().findMany({ select: ['articleId'], where: waiting(jobId) })) as ItemRow[];
@@ -90,7 +93,7 @@ export async function addItems(
     await items().createMany({
       data: added
         .slice(first, first + AT_ONCE)
-        .map(({ id, title }) => ({ jobId, articleId: id, title, state: 'pending' })),
+        .map(({ id, title }) => ({ jobId, articleId: id, title, personId, state: 'pending' })),
     });
   }
 }

@@ -52,7 +52,7 @@ export async function startRun(caller: Caller, only?: readonly number[]): Promis
       const running = locked?.state === 'running' ? locked : null;
       if (!running && wanted.length === 0) throw conflict('There is nothing to translate');
       const run = running ?? (await createRun(currentEngine().name, caller.id));
-      await addItems(run.id, wanted);
+      await addItems(run.id, caller.id, wanted);
       await recordEvent({ action: 'translationStarted', details: { count: wanted.length } });
       return run;
     }),

@@ -107,6 +107,15 @@ export async function translateSegments(
   return { all: segments.flatMap((segment) => known.get(segment) ?? []), isAsked: open.length > 0 };
 }
 
+/**
+ * An error of the engine as one of ours (502). The engine's own status would say that the caller is refused, and
+ * that another attempt is of no use.
+ */
+export const engineFailure = (error: unknown): unknown =>
+  error instanceof EngineError
+    ? createError(502, `${error.message}. Nothing was changed; try again later.`, { cause: error })
+    : error;
+
 /** The texts of an article by their languages. */
 type ArticleTexts = Record<Locale, ArticleText>;
 
@@ -184,8 +193,7 @@ export async function translateArticle(
   }
   const texts = translateNow(publicId, translation)
     .catch((error: unknown) => {
-      if (!(error instanceof EngineError)) throw error;
-      throw createError(502, `${error.message}. Nothing was changed; try again later.`, { cause: error });
+      throw engineFailure(error);
     })
     .finally(() => underWay.delete(publicId));
   underWay.set(publicId, { signal: translation.signal, texts });
