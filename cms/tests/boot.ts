@@ -6,7 +6,7 @@ import type * as StrapiPackage from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
 import { inject } from 'vitest';
 import { clientOf } from './client';
-import { freePort } from './free-port';
+import { heldPort } from './free-port';
 import { newDatabase } from './postgres-server';
 import { ADMIN } from './template';
 
@@ -43,7 +43,7 @@ export { ADMIN };
  */
 export async function bootCms({ demoContent = false, env = {} as Record<string, string> } = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mihwar-cms-'));
-  const port = await freePort();
+  const { port, release } = await heldPort();
   const secret = 'only-for-tests-only-for-tests';
   const postgres = inject('postgresUrl');
   const template = demoContent ? undefined : inject('template');
@@ -73,6 +73,7 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
   const strapi: Core.Strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   strapi.log.level = 'warn';
   await strapi.load();
+  await release();
   await strapi.server.listen(port);
 
   /**

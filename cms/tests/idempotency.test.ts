@@ -213,7 +213,9 @@ it.runIf(inject('postgresUrl'))('a save that takes long is called under way, and
     await client.query(`begin; select id from public_id_counters where name = 'article' for update`);
     const waiting = send();
     const isWaiting = async () => {
-      const { rows } = await client.query('select 1 from pg_locks where not granted');
+      const { rows } = await client.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
       expect(rows).toHaveLength(1);
     };
     await vi.waitFor(isWaiting, { timeout: 20_000 });

@@ -49,6 +49,8 @@ it(
       : new SqliteJobStore(db, log);
     await store.open();
     const kind = { name: 'test', attempts: 3, keepDone: 5_000 } as unknown as Jobs.Kind;
+    // A process that takes long to start would find no work left.
+    const [first, second] = await Promise.all([startWorker(), isPostgres ? startWorker() : undefined]);
     const soon = (index: number) => new Date(Date.now() + (index % 10 === 0 ? 12_000 : 0));
     const jobs = Array.from({ length: JOBS }, (_, index) => ({
       id: `job-${index}`,
@@ -61,8 +63,6 @@ it(
     const effects = async () =>
       (await db.connection('effects').select()) as { job: string; process: number }[];
 
-    const first = await startWorker();
-    const second = isPostgres ? await startWorker() : undefined;
     await expect.poll(async () => (await effects()).length, { timeout: 60_000 }).toBeGreaterThan(JOBS / 5);
     first.kill('SIGKILL');
     await once(first, 'exit');

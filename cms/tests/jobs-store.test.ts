@@ -169,6 +169,22 @@ describe('a store of jobs', () => {
     expect((await store.list(kind, 'done', 10)).map(({ id }) => id)).toEqual(['job-5', 'job-4', 'job-3']);
   });
 
+  it('runs a job again that is added again, where none that is done is kept', async () => {
+    const [store, kind] = [await newStore(), newKind({ keepDone: 0 })];
+    const ran = await worker(kind, { store, failing: { refused: { times: 1, isFinal: true } } });
+    await store.add(kind, [
+      { id: 'a', data: {} },
+      { id: 'refused', data: {} },
+    ]);
+    await expect.poll(() => store.counts(kind)).toEqual({ running: 0, waiting: 0, failed: 1, done: 0 });
+    await store.add(kind, [
+      { id: 'a', data: {} },
+      { id: 'refused', data: {} },
+    ]);
+    await expect.poll(() => ran.toSorted()).toEqual(['a', 'a', 'refused']);
+    await expect.poll(() => store.counts(kind)).toEqual({ running: 0, waiting: 0, failed: 1, done: 0 });
+  });
+
   it('repeats a job by a cron expression, however often it is started', async () => {
     const kind = newKind({ repeat: { cron: '*/2 * * * * *', timeZone: 'Asia/Riyadh' } });
     const first = await newStore();
@@ -203,9 +219,10 @@ describe('a store of jobs', () => {
   it('runs what fell due while nothing ran, repeated jobs too', async () => {
     const kind = newKind({ repeat: { cron: '* * * * * *', timeZone: 'UTC' } });
     const first = await newStore();
-    await first.add(kind, [{ id: 'due', data: {}, runAt: new Date(Date.now() + 400) }]);
     await worker(kind, { store: first });
     await first.close();
+    const idle = await newStore();
+    await idle.add(kind, [{ id: 'due', data: {}, runAt: new Date(Date.now() + 400) }]);
     await wait(2_000);
     const ran = await worker(kind, { store: await newStore() });
     await expect.poll(() => ran).toContain('due');

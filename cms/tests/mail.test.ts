@@ -124,7 +124,7 @@ describe('a mail by SMTP', () => {
       mailerAt(`smtp://news:wrong-secret@${address}`).sendMail({ to, mail: englishMail }),
     ).rejects.toThrow('Wrong password');
     mailerAt(`smtp://news:wrong-secret@${address}`).sendLater({ to, mail: englishMail });
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    await expect.poll(() => logged).toHaveLength(1);
     expect(logged[0]).toMatch(/^error: .* could not be sent: EAUTH .*Wrong password/);
     expect(logged[0]).not.toContain('wrong-secret');
     expect(received).toHaveLength(1);
@@ -155,11 +155,11 @@ describe('a mail by SMTP', () => {
       'The recipient is not one plain address',
     );
     mailer.sendLater({ to: address, mail: englishMail });
-    await vi.waitFor(() =>
-      expect(logged).toEqual([
+    await expect
+      .poll(() => logged)
+      .toEqual([
         `error: The mail "${englishMail.subject}" could not be sent: EENVELOPE The recipient is not one plain address`,
-      ]),
-    );
+      ]);
     expect(received).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('a mail that cannot be sent', () => {
     const address = await startSmtp();
     for (const stop of stops.splice(0)) stop();
     expect(() => mailerAt(`smtp://${address}`).sendLater({ to, mail: englishMail })).not.toThrow();
-    await vi.waitFor(() => expect(logged).toHaveLength(3));
+    await expect.poll(() => logged).toHaveLength(3);
     const refused = `ESOCKET connect ECONNREFUSED ${address}`;
     expect(logged).toEqual([
       `warn: ${what} and is tried again in 0.02 s: ${refused}`,
@@ -213,7 +213,7 @@ describe('a mail that cannot be sent', () => {
     const address = await startSmtp();
     for (const stop of stops.splice(0)) stop();
     mailerAt(`smtp://${address}`, { retryAfter: [200, 400] }).sendLater({ to, mail: englishMail });
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    await expect.poll(() => logged).toHaveLength(1);
     await startSmtp({ port: Number(address.split(':')[1]) });
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 });
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -228,7 +228,7 @@ describe('a mail that cannot be sent', () => {
         done(Object.assign(new Error('Not today'), { responseCode: answers.shift() })),
     });
     mailerAt(`smtp://${address}`).sendLater({ to, mail: englishMail });
-    await vi.waitFor(() => expect(logged).toHaveLength(2));
+    await expect.poll(() => logged).toHaveLength(2);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(logged).toEqual([
       expect.stringMatching(/^warn: .* tried again in 0.02 s: EENVELOPE .*451/),
@@ -247,7 +247,7 @@ describe('a mail that cannot be sent', () => {
       },
     });
     mailerAt(`smtp://${address}`).sendLater({ to, mail: englishMail });
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    await expect.poll(() => logged).toHaveLength(1);
     expect(logged[0]).toContain('Spam: … (…)');
     expect(logged[0]).not.toMatch(/mihwar\.example|aZ09|\p{Cc}/u);
   });
@@ -346,7 +346,7 @@ describe('the mails of the process', () => {
     const SMTP_URL = `smtp://${await startSmtp()}`;
     const { sendLater } = await mailOf({ SMTP_URL, MAIL_FROM: 'محور <news@mihwar.example>' });
     expect(sendLater({ to, mail: arabicMail })).toBeUndefined();
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     const { from: sender } = await simpleParser(only().raw);
     expect(sender?.value).toEqual([{ name: 'محور', address: 'news@mihwar.example' }]);
   });
@@ -355,7 +355,7 @@ describe('the mails of the process', () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const { sendLater } = await mailOf({ SMTP_URL: '' });
     sendLater({ to, mail: arabicMail });
-    await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
+    await expect.poll(() => write).toHaveBeenCalledOnce();
     expect(write.mock.calls[0]?.[0]).toContain(`│ ${link}\n`);
   });
 
@@ -395,7 +395,7 @@ describe('the mails of the process', () => {
 
     it('are tried again, and nobody waits for them, if they have a link to set a new password', async () => {
       await send(`smtp://${await closedAddress()}`, { html: `<a href="${link}">${link}</a>` });
-      await vi.waitFor(() => expect(logged).toHaveLength(1));
+      await expect.poll(() => logged).toHaveLength(1);
       expect(logged[0]).toMatch(
         /^warn: The mail "Strapi test mail" could not be sent and is tried again in 5 s/,
       );

@@ -357,11 +357,9 @@ describe('a form', () => {
         headers: { Authorization: `Bearer ${API_TOKEN}`, 'Content-Type': 'multipart/form-data; boundary=x' },
       }).on('error', () => undefined);
       sending.write(beginning + 'x'.repeat(size));
-      await vi.waitFor(async () =>
-        expect((await readdir(temporary)).length).toBe(temporaryAtRest.length + 1),
-      );
+      await expect.poll(async () => (await readdir(temporary)).length).toBe(temporaryAtRest.length + 1);
       sending.destroy();
-      await vi.waitFor(async () => expect(await readdir(temporary)).toEqual(temporaryAtRest));
+      await expect.poll(() => readdir(temporary)).toEqual(temporaryAtRest);
     }
     expect(logged).not.toHaveBeenCalled();
     vi.restoreAllMocks();

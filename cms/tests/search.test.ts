@@ -70,6 +70,18 @@ async function write({ arabic, age = 10, status = 'published', ...story }: Story
   return documentId;
 }
 
+interface Store {
+  create(): Promise<boolean>;
+  drop(): Promise<void>;
+  addWords(run: unknown, words: readonly string[]): Promise<void>;
+}
+interface Search {
+  rebuildSearch(strapi: Cms['strapi']): Promise<number>;
+  prepareSearch(strapi: Cms['strapi']): Promise<void>;
+  searchIndex(): { store: Store; indexer: { idle(): Promise<void> } };
+}
+const search = () => built<Search>('search/index');
+
 interface Answer {
   articles: { title: string }[];
   corrected: string | null;
@@ -623,6 +635,8 @@ describe('a change is in the index at once', () => {
         if (number % 2) await articles().unpublish({ documentId, locale: 'en' });
       }),
     );
+    // A search waits for a second only, counted from the first of the changes.
+    await search().searchIndex().indexer.idle();
     expect(await find('pterodactyl')).toHaveLength(10);
   });
 });
@@ -714,18 +728,6 @@ describe('suggestions', () => {
 });
 
 describe('the index', () => {
-  interface Store {
-    create(): Promise<boolean>;
-    drop(): Promise<void>;
-    addWords(run: unknown, words: readonly string[]): Promise<void>;
-  }
-  interface Search {
-    rebuildSearch(strapi: Cms['strapi']): Promise<number>;
-    prepareSearch(strapi: Cms['strapi']): Promise<void>;
-    searchIndex(): { store: Store; indexer: { idle(): Promise<void> } };
-  }
-  const search = () => built<Search>('search/index');
-
   it('is given the words of an article once, and again where that has come to nothing', async () => {
     const { store, indexer } = search().searchIndex();
     const addWords = store.addWords.bind(store);

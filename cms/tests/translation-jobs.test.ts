@@ -22,9 +22,27 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 beforeEach(() => {
-  Object.assign(engine.state, { status: 200, delayMs: 0, answer: inArabic });
+  release();
+  Object.assign(engine.state, { status: 200, until: Promise.resolve(), answer: inArabic });
   engine.heard();
 });
+
+let release: () => void = () => undefined;
+/** The engine does not respond until `release` is called. */
+function hold(): void {
+  engine.state.until = new Promise((resolve) => (release = resolve));
+}
+
+/** Starts a run. It is held after its first articles, so that it cannot end before the test goes on. */
+async function startAndHold(body: object = {}, as = admin): Promise<Job> {
+  hold();
+  const started = await start(body, as);
+  await expect.poll(() => engine.heard().length).toBeGreaterThan(0);
+  release();
+  hold();
+  await expect.poll(async () => (await job()).completed).toBeGreaterThan(0);
+  return started;
+}
 
 interface Job {
   id: number;
@@ -74,6 +92,7 @@ async function isTranslated(id: number): Promise<boolean> {
 describe('a run', () => {
   it('translates all that remains, tells everybody how far it is, and says so when nothing does', async () => {
     const ids = await several(4);
+    hold();
     const started = await start();
     expect(started).toMatchObject({
       state: 'running',
@@ -83,6 +102,7 @@ describe('a run', () => {
       total: 4,
     });
     expect((await job(stranger)).id).toBe(started.id);
+    release();
     await finished();
     expect(await job()).toMatchObject({ state: 'done', total: 4, completed: 4, failed: 0, translating: [] });
     expect((await job()).finishedAt).not.toBeNull();
@@ -93,7 +113,7 @@ describe('a run', () => {
   });
 
   it('is joined by whoever starts another one, and has no article twice', async () => {
-    engine.state.delayMs = 150;
+    hold();
     const ids = await several(3);
     const both = await Promise.all([start(), start()]);
     expect(both[0]?.id).toBe(both[1]?.id);
@@ -101,11 +121,28 @@ describe('a run', () => {
     const joined = await start({ articles: [late, ...ids] });
     expect(joined.id).toBe(both[0]?.id);
     expect(joined.total).toBeLessThanOrEqual(7);
-    engine.state.delayMs = 0;
+    release();
     await finished();
     expect(await isTranslated(late)).toBe(true);
     const titles = engine.heard().filter((html) => html.startsWith('Article number'));
     expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('names as translator whoever has asked for the article, also in the run of somebody else', async () => {
+    const [first] = await several(1);
+    const [own] = await several(1, stranger);
+    hold();
+    const { id } = await start({ articles: [first] });
+    await expect.poll(async () => (await job()).translating).toContain(first);
+    expect((await start({ articles: [own] }, stranger)).id).toBe(id);
+    release();
+    await finished();
+    const translatorOf = async (article: number | undefined) => {
+      const response = await cms.send('GET', `/api/articles/${article}/segments`, undefined, admin);
+      return ((await response.json()) as { translator: { person: string } | null }).translator?.person;
+    };
+    expect(await translatorOf(first)).toBe('Mihwar');
+    expect(await translatorOf(own)).toBe('stranger');
   });
 
   it('logs an article that fails, and goes on with the next', async () => {
@@ -153,13 +190,13 @@ describe('a run', () => {
       number,
       failures.map(({ article }) => article).sort(),
     ];
-    engine.state.delayMs = 1500;
+    hold();
     await start({ articles: [slow, ofStranger, ofAuthor] });
     await expect.poll(async () => (await job()).failed, { timeout: 10_000 }).toBe(2);
     const joined = await start({ articles: [good] }, stranger);
     expect(joined.state).toBe('running');
     expect(failed(joined)).toEqual([2, [ofStranger]]);
-    engine.state.delayMs = 0;
+    release();
     await finished();
     expect(failed(await job())).toEqual([2, [ofStranger, ofAuthor]]);
     expect(failed(await job(author))).toEqual([2, [ofAuthor]]);
@@ -170,10 +207,8 @@ describe('a run', () => {
   });
 
   it('can be cancelled by who has started it and by admins, and what is translated stays', async () => {
-    engine.state.delayMs = 200;
     const ids = await several(8);
-    await start({}, author);
-    await expect.poll(async () => (await job()).completed, { timeout: 10_000 }).toBeGreaterThan(0);
+    await startAndHold({}, author);
     const refused = await ask('DELETE', undefined, stranger);
     expect(refused.status).toBe(403);
     const cancelled = await ask('DELETE', undefined, author);
@@ -186,7 +221,7 @@ describe('a run', () => {
     expect(completed).toBeLessThan(8);
     expect((await Promise.all(ids.map(isTranslated))).filter(Boolean)).toHaveLength(completed);
     expect((await ask('DELETE', undefined, stranger)).status).toBe(200);
-    engine.state.delayMs = 0;
+    release();
     await start();
     await finished();
     expect(await Promise.all(ids.map(isTranslated))).not.toContain(false);
@@ -212,7 +247,7 @@ describe('a run', () => {
   });
 
   it('that is cancelled takes no article from the person who has asked for it', async () => {
-    engine.state.delayMs = 500;
+    hold();
     const id = await write();
     await start({ articles: [id] });
     await expect.poll(async () => (await job()).translating).toContain(id);
@@ -220,12 +255,13 @@ describe('a run', () => {
     await expect.poll(() => engine.heard().length).toBeGreaterThan(0);
     expect((await ask('DELETE')).status).toBe(200);
     expect(await job()).toMatchObject({ state: 'cancelled', completed: 0 });
+    release();
     expect((await translated).status, await (await translated).clone().text()).toBe(200);
     expect(await isTranslated(id)).toBe(true);
   });
 
   it('that is cancelled in the list of jobs says whether it was over before', async () => {
-    engine.state.delayMs = 500;
+    hold();
     const article = await write();
     const { id } = await start({ articles: [article] });
     await expect.poll(async () => (await job()).translating.length).toBe(1);
@@ -240,7 +276,7 @@ describe('a run', () => {
   });
 
   it('that ends while somebody cancels it in the list of jobs is not said to be cancelled', async () => {
-    engine.state.delayMs = 1500;
+    hold();
     const article = await write();
     const { id } = await start({ articles: [article] });
     await expect.poll(async () => (await job()).translating.length).toBe(1);
@@ -256,10 +292,8 @@ describe('a run', () => {
 
   it('goes on after a restart where it was', async () => {
     const { prepareJobs, startJobs, stopJobs } = built<JobsModule>('jobs');
-    engine.state.delayMs = 200;
     const ids = await several(6);
-    const { id } = await start();
-    await expect.poll(async () => (await job()).completed, { timeout: 10_000 }).toBeGreaterThan(0);
+    const { id } = await startAndHold();
     await stopJobs();
     const before = await job();
     expect(before).toMatchObject({ id, state: 'running' });
@@ -268,7 +302,7 @@ describe('a run', () => {
     await cms.strapi.db
       .query('api::translation.job-item')
       .updateMany({ where: { jobId: id, state: 'pending' }, data: { state: 'translating' } });
-    engine.state.delayMs = 0;
+    release();
     await prepareJobs(cms.strapi, built<{ KINDS: unknown }>('jobs/kinds').KINDS);
     await startJobs();
     await finished();

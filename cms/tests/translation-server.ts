@@ -24,6 +24,7 @@ export async function libreTranslate() {
     asked: [] as string[],
     calls: 0,
     status: 200,
+    headers: {} as Record<string, string>,
     delayMs: 0,
     /** Responses wait for this promise. */
     until: Promise.resolve(),
@@ -39,7 +40,7 @@ export async function libreTranslate() {
       void state.until
         .then(() => pause(state.delayMs))
         .then(() => {
-          response.writeHead(state.status, { 'Content-Type': 'application/json' });
+          response.writeHead(state.status, { 'Content-Type': 'application/json', ...state.headers });
           response.end(JSON.stringify({ translatedText: q.map((html) => state.answer(html)) }));
         });
     });

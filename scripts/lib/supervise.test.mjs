@@ -198,11 +198,18 @@ test('an interruption while starting leaves nothing behind', async () => {
   assert.equal(isAlive(pid), false);
 });
 
+/**
+ * @param {string} work
+ * @returns {string} a server that does this after its first response
+ */
+const thenDoing = (work) =>
+  `${SERVER} server.once('request', (_, response) => response.once('finish', () => { ${work} }))`;
+
 /** Programs that end on request, that are too busy to notice it, and that are stopped. */
 const STUBBORN = {
   idle: SERVER,
-  busy: `${SERVER} setTimeout(() => { for (;;); }, 500)`,
-  stopped: `${SERVER} setTimeout(() => process.kill(process.pid, 'SIGSTOP'), 500)`,
+  busy: thenDoing('for (;;);'),
+  stopped: thenDoing("process.kill(process.pid, 'SIGSTOP')"),
 };
 
 for (const [kind, program] of Object.entries(STUBBORN)) {
@@ -219,7 +226,8 @@ for (const [kind, program] of Object.entries(STUBBORN)) {
     const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [data] = await once(parent.stdout, 'data');
+    // A parent that has ended says nothing any more.
+    const [data] = await Promise.race([once(parent.stdout, 'data'), once(parent, 'exit')]);
     const pids = String(data).trim().split(' ').map(Number);
     assert.equal(pids.length, 2);
     for (const pid of pids) assert.ok(isAlive(pid), `${pid} runs`);

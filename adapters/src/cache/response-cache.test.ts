@@ -208,7 +208,7 @@ describe('pages that are rendered', () => {
     };
     const ask = (page: number) => cache.get(`page ${page}`, compute, { isRendered: true });
     const asked = Array.from({ length: 200 }, (_, page) => ask(page).catch((error: unknown) => error));
-    await vi.waitFor(() => expect(computations.length).toBeGreaterThan(0));
+    await expect.poll(() => computations.length).toBeGreaterThan(0);
     expect(await read(cache, never, 'cached')).toBe('page');
     // A call that a page waits for does not wait for pages.
     expect(await read(cache, store('call'), 'call')).toBe('call');

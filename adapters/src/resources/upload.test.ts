@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGE_SIZE_MESSAGE } from '../../contract/upload.ts';
 import { createApi } from '../api.ts';
 import { createCms } from '../cms.ts';
@@ -132,11 +132,11 @@ describe('POST /upload', () => {
     const client = await openByHand([...byHand, 'Transfer-Encoding: chunked']);
     client.chunk(HEAD);
     client.chunk(CHUNK);
-    await vi.waitFor(() => expect(seen.bytes).toBe(HEAD.length + CHUNK.length));
+    await expect.poll(() => seen.bytes).toBe(HEAD.length + CHUNK.length);
     expect(client.received()).toBe('');
     client.chunk(TAIL);
     client.socket.write('0\r\n\r\n');
-    await vi.waitFor(() => expect(client.status()).toBe(201));
+    await expect.poll(() => client.status()).toBe(201);
     client.socket.destroy();
   });
 
@@ -169,7 +169,7 @@ describe('POST /upload', () => {
     expect(await response.json()).toEqual({ message: IMAGE_SIZE_MESSAGE });
     expect(response.headers.get('connection')).not.toBe('close');
     expect(isSentWhole).toBe(true);
-    await vi.waitFor(() => expect(seen.broken).toBe(true));
+    await expect.poll(() => seen.broken).toBe(true);
     expect(seen.whole).toBe(false);
     expect(seen.bytes).toBeLessThanOrEqual(IMAGE_MAX_BYTES + 64 * 1024);
   });
@@ -194,7 +194,7 @@ describe('POST /upload', () => {
       client.socket.write(text.slice(at, at + CHUNK.length));
       await wait(20);
     }
-    await vi.waitFor(() => expect(client.status()).toBe(413));
+    await expect.poll(() => client.status()).toBe(413);
     expect(client.received()).toContain('The request is larger than 1 MB');
     expect(client.closed()).toBe(false);
     client.socket.destroy();
@@ -211,7 +211,7 @@ describe('POST /upload', () => {
       sent += CHUNK.length;
       await wait(1);
     }
-    await vi.waitFor(() => expect(client.closed()).toBe(true));
+    await expect.poll(() => client.closed()).toBe(true);
     // The closing connection may lose the response that was on its way.
     expect(client.received()).toMatch(/^$|^HTTP\/1\.1 413 [^]*connection: close/i);
     expect(siteSocket.bytesRead).toBeLessThan(most);
@@ -220,7 +220,7 @@ describe('POST /upload', () => {
 
   it('refuses a length beyond what it reads before anything of the body has come', async () => {
     const client = await openByHand([...byHand, `Content-Length: ${READ_AT_MOST + 1}`]);
-    await vi.waitFor(() => expect(client.closed()).toBe(true));
+    await expect.poll(() => client.closed()).toBe(true);
     expect(client.status()).toBe(413);
     expect(client.received()).toContain(IMAGE_SIZE_MESSAGE);
     expect(seen.started).toBe(false);
@@ -279,9 +279,9 @@ describe('POST /upload', () => {
   it('breaks off towards Strapi when the caller leaves', async () => {
     const client = await openByHand([...byHand, 'Transfer-Encoding: chunked']);
     client.chunk(HEAD);
-    await vi.waitFor(() => expect(seen.bytes).toBe(HEAD.length));
+    await expect.poll(() => seen.bytes).toBe(HEAD.length);
     client.socket.destroy();
-    await vi.waitFor(() => expect(seen.broken).toBe(true));
+    await expect.poll(() => seen.broken).toBe(true);
     expect(seen.whole).toBe(false);
   });
 
