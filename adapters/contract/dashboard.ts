@@ -28,8 +28,12 @@ const dashboardFields = {
   hasUnpublishedChanges: editableArticleSchema.shape.hasUnpublishedChanges,
   translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic'),
   mine: z.boolean().describe('Whether the caller may edit it: writers own ones, editors all'),
-  stage: workflowSchema.shape.stage.describe('Where the draft stands'),
-  dueOn: workflowSchema.shape.dueOn.describe('The day on which it is due'),
+  stage: workflowSchema.shape.stage.describe(
+    "Where the draft stands; 'writing' where the caller may not read the draft",
+  ),
+  dueOn: workflowSchema.shape.dueOn.describe(
+    'The day on which it is due; null where the caller may not read the draft',
+  ),
   scheduled: z
     .array(scheduledSchema)
     .describe('The times at which it is published and unpublished, and at which an embargo ends'),

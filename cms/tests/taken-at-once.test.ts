@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import type * as PublicId from '../src/documents/public-id';
+import { bootCms, built, text, type Cms } from './boot';
 
 const TIMES = 10;
 
@@ -208,5 +209,107 @@ describe('articles', () => {
       );
     expect(await statusesOf(move)).toEqual({ 200: TIMES });
     expect(new Set(await slugsOf(all.map(({ publicId }) => publicId))).size).toBe(TIMES);
+  });
+});
+
+describe('comments', () => {
+  const ARTICLE = 'api::article.article';
+  const COMMENT = 'api::comment.comment';
+  type Uid = typeof ARTICLE | typeof COMMENT;
+
+  const documentOf = async (uid: Uid, publicId: number): Promise<string> =>
+    (await cms.strapi.db.query(uid).findOne({ where: { publicId } })).documentId;
+  const countOf = (articleId: number): Promise<number> =>
+    cms.strapi.db.query(COMMENT).count({ where: { articleId } });
+  const bodyOf = (articleId: number, parentId?: number) => ({
+    content: `About ${articleId} after ${parentId ?? 'nothing'}`,
+    articleId,
+    parentId,
+  });
+  const deletion = (uid: Uid, publicId: number) =>
+    uid === ARTICLE
+      ? cms.send('DELETE', `/api/articles/${publicId}`, undefined, admin)
+      : send('POST', '/moderation', { ids: [publicId], action: 'delete' });
+
+  async function commented(title: string) {
+    const { publicId } = await made('/articles', article(title));
+    const comment = await made('/comments', bodyOf(publicId));
+    return { [ARTICLE]: publicId, [COMMENT]: comment.publicId };
+  }
+
+  /** Makes a call before a transaction ends, and waits until the call waits for that, or is answered. */
+  async function before(end: () => Promise<unknown>, call: () => Promise<Response>): Promise<Response> {
+    let response: Promise<Response> | undefined;
+    await cms.strapi.db.transaction(async () => {
+      await end();
+      response = call();
+      await Promise.race([response, pause(1000)]);
+    });
+    return response as unknown as Promise<Response>;
+  }
+
+  it.each([
+    ['the comment that they answer', COMMENT],
+    ['their article', ARTICLE],
+  ] as const)('go into the trash with %s, also if they are being written', async (what, uid) => {
+    const ids = await commented(`Written while a deletion of ${what} begins`);
+    const reply = () =>
+      cms.strapi.documents(COMMENT).create({
+        data: { ...bodyOf(ids[ARTICLE], ids[COMMENT]), guestName: 'A reader', state: 'approved' },
+      });
+    const removal = await before(reply, () => deletion(uid, ids[uid]));
+    expect(removal.ok).toBe(true);
+    expect(await countOf(ids[ARTICLE])).toBe(0);
+    const { items } = (await (await cms.send('GET', '/api/trash', undefined, admin)).json()) as {
+      items: { id: number; itemId: number }[];
+    };
+    expect(items[0]).toMatchObject({ itemId: ids[uid] });
+    expect((await send('POST', `/trash/${items[0]?.id ?? 0}/restore`, {})).ok).toBe(true);
+    expect(await countOf(ids[ARTICLE])).toBe(2);
+  });
+
+  it.each([
+    ['the comment that they answer', COMMENT],
+    ['their article', ARTICLE],
+  ] as const)('are refused while %s is being deleted', async (what, uid) => {
+    const ids = await commented(`Deleted while a comment is written: ${what}`);
+    const documentId = await documentOf(uid, ids[uid]);
+    const refused = await before(
+      () => cms.strapi.documents(uid as typeof ARTICLE).delete({ documentId, locale: '*' }),
+      () => send('POST', '/comments', bodyOf(ids[ARTICLE], ids[COMMENT])),
+    );
+    // On SQLite, the call sees no article at all.
+    expect([400, 404]).toContain(refused.status);
+    expect(await countOf(ids[ARTICLE])).toBe(0);
+  });
+
+  it('do not come back while their article is being deleted', async () => {
+    const ids = await commented('Deleted while a comment is restored');
+    expect((await deletion(COMMENT, ids[COMMENT])).ok).toBe(true);
+    const { items } = (await (await cms.send('GET', '/api/trash', undefined, admin)).json()) as {
+      items: { id: number; itemId: number }[];
+    };
+    expect(items[0]).toMatchObject({ itemId: ids[COMMENT] });
+    const documentId = await documentOf(ARTICLE, ids[ARTICLE]);
+    const refused = await before(
+      () => cms.strapi.documents(ARTICLE).delete({ documentId, locale: '*' }),
+      () => send('POST', `/trash/${items[0]?.id ?? 0}/restore`, {}),
+    );
+    expect(refused.status).toBe(409);
+    expect(await countOf(ids[ARTICLE])).toBe(0);
+  });
+
+  it('are not in the way of two deletions of their article', async () => {
+    const ids = await commented('Deleted twice at once');
+    const documentId = await documentOf(ARTICLE, ids[ARTICLE]);
+    let second: Promise<Response> | undefined;
+    await cms.strapi.db.transaction(async () => {
+      // Every deletion begins with this.
+      await built<typeof PublicId>('documents/public-id').holdSeries('comment');
+      second = deletion(ARTICLE, ids[ARTICLE]);
+      await Promise.race([second, pause(1000)]);
+      await cms.strapi.documents(ARTICLE).delete({ documentId, locale: '*' });
+    });
+    expect((await second)?.status).toBe(404);
   });
 });

@@ -80,7 +80,7 @@ async function numberTagSlug(data: Record<string, unknown>, documentId: string) 
 async function prepare(type: PlainType, action: string, params: Params, documentId: string) {
   const data = params.data ?? {};
   // This must come first. Concurrent saves wait here for each other, so that the second one sees the name of
-  // the first.
+  // the first. A new comment waits for a deletion of its article, too (trash/record.ts).
   if (action === 'create') {
     data.publicId = await nextPublicId(type.series);
   } else {

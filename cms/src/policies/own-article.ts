@@ -21,7 +21,7 @@ export default async (ctx: Context, { all = 'editAll' }: Config = {}): Promise<b
   if (user && (await rightsOf(user)).has(all)) return true;
   const article = await strapi.db.query(ARTICLE).findOne({
     select: ['id'],
-    where: { publicId: readId(ctx.params), locale: ENGLISH },
+    where: { publicId: readId(ctx.params), locale: ENGLISH, publishedAt: { $null: true } },
     populate: { author: { select: ['id'] } },
   });
   if (!article || article.author?.id === user?.id) return true;

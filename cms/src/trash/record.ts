@@ -1,6 +1,8 @@
+import { SERIES } from '../bootstrap/counters';
+import { holdSeries } from '../documents/public-id';
 import { presentOrigin } from '../history/origin';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
-import { USER } from '../uids';
+import { ARTICLE, COMMENT, USER } from '../uids';
 import type { TrashType } from '../contract/trash';
 import { KINDS } from './kinds';
 import { readLinksToUser } from './links-to-users';
@@ -67,6 +69,9 @@ export function recordDeletion<Result>(
 ): Promise<Result> {
   const { uid, number, others } = KINDS[type];
   return strapi.db.transaction(async ({ trx }): Promise<unknown> => {
+    // A comment that is being written draws its number first, and looks for its article then. Either the snapshot
+    // has the comment, or the comment is refused.
+    if (uid === ARTICLE || uid === COMMENT) await holdSeries(SERIES[COMMENT]);
     const own = await readRows(uid, { documentId });
     const leading = leadingOf(own);
     if (!leading) return remove();

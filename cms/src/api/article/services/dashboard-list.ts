@@ -130,6 +130,10 @@ function arabicTitle(caller: Caller): Query {
     : titles.whereRaw('(arabic.published_at is null) = exists ?', [writtenBy(caller.id)]);
 }
 
+/** Restricts a subquery to articles whose drafts the caller may read. */
+const ofReadable = (query: Query, caller: Caller): Query =>
+  seesEveryDraft(caller) ? query : query.whereExists(writtenBy(caller.id));
+
 /** Versions in any language whose title or excerpt contains a word. */
 const withWord = (word: string) =>
   versions('text').whereRaw('(? or ?)', [
@@ -156,25 +160,27 @@ const atStage = (...stages: string[]) => stateOfOuter().whereIn('workflow.stage'
 /** The stages that have rows. A draft that is being written need not have one. */
 const [, ...LATER_STAGES] = STAGES;
 
-function inState(query: Query, state: NonNullable<DashboardFilters['state']>) {
+function inState(query: Query, state: NonNullable<DashboardFilters['state']>, caller: Caller) {
+  const at = (...stages: string[]) => ofReadable(atStage(...stages), caller);
+  const later = () => ofReadable(laterDraft(), caller);
   switch (state) {
     case 'draft':
       return query.whereNotExists(shownVersion());
     case 'published':
       return query.whereExists(shownVersion());
     case 'changed':
-      return query.whereExists(shownVersion()).whereExists(laterDraft());
+      return query.whereExists(shownVersion()).whereExists(later());
     case 'writing':
       return query
-        .whereNotExists(atStage(...LATER_STAGES))
-        .where((either) => either.whereNotExists(shownVersion()).orWhereExists(laterDraft()));
+        .whereNotExists(at(...LATER_STAGES))
+        .where((either) => either.whereNotExists(shownVersion()).orWhereExists(later()));
     case 'current':
       return query
-        .whereNotExists(atStage(...LATER_STAGES))
+        .whereNotExists(at(...LATER_STAGES))
         .whereExists(shownVersion())
-        .whereNotExists(laterDraft());
+        .whereNotExists(later());
     default:
-      return query.whereExists(atStage(state));
+      return query.whereExists(at(state));
   }
 }
 
@@ -184,7 +190,7 @@ function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
     query.whereRaw('? = ?', [seen('category_public_id', caller), categoryAt(category)]);
   if (author !== undefined) query.whereExists(writtenBy(author));
   if (mine) query.whereExists(writtenBy(caller.id));
-  if (state) inState(query, state);
+  if (state) inState(query, state, caller);
   if (assigned) query.whereExists(stateOfOuter().where({ 'workflow.assignee_id': caller.id }));
   if (language === 'translated') query.whereRaw('?', [isTranslated()]);
   if (language === 'pending') query.whereRaw('not ?', [isTranslated()]);
@@ -234,7 +240,7 @@ function sortKey({ by, language }: DashboardPage['sort'], caller: Caller): Raw {
       ]);
     case 'due':
       return connection.raw("coalesce(?, '9999-12-31')", [
-        stateOfOuter().clearSelect().select('workflow.due_on'),
+        ofReadable(stateOfOuter(), caller).clearSelect().select('workflow.due_on'),
       ]);
   }
 }

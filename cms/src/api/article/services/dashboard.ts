@@ -88,7 +88,8 @@ const mayEdit = ({ id, rights }: Caller, { author }: ArticleRow) =>
 
 /**
  * Loads listed articles in their order. The caller gets the latest texts of the articles on which they work, and the
- * published texts of the others. The number of statements does not depend on the number of articles.
+ * published texts of the others, without anything of their drafts. The number of statements does not depend on the
+ * number of articles.
  */
 async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller): Promise<DashboardRow[]> {
   if (listed.length === 0) return [];
@@ -113,13 +114,16 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
     if (!article) return [];
     const stored = versions.filter((version) => version.publicId === publicId);
     const documentId = stored[0]?.documentId ?? '';
-    const { stage, dueOn, assigneeId, version } = stages.get(documentId) ?? BEGINNING;
-    const mine = mayEdit(caller, article);
+    const isLatest = own.includes(article);
+    const { stage, dueOn, assigneeId, version } = (isLatest && stages.get(documentId)) || BEGINNING;
+    const mine = isLatest && mayEdit(caller, article);
     const scheduled = (mine && schedules.get(documentId)) || [];
     const named = mine && assigneeId !== null ? names.get(assigneeId) : undefined;
     const assignee = assigneeId !== null && named ? { id: assigneeId, ...named } : null;
     const row = withState(article, stored, unapproved);
-    return [{ ...row, stage, dueOn, assignee, workflowVersion: version, scheduled, translated, mine }];
+    const hasUnpublishedChanges = isLatest && row.hasUnpublishedChanges;
+    const workflow = { stage, dueOn, assignee, workflowVersion: version };
+    return [{ ...row, hasUnpublishedChanges, ...workflow, scheduled, translated, mine }];
   });
 }
 
