@@ -375,6 +375,12 @@ export const articleInputSchema = articleFields
 export const articleUpdateSchema = articleFields
   .extend({
     updatedAt: readAtSchema,
+    wasPublished: z
+      .boolean('wasPublished must be true or false')
+      .optional()
+      .describe(
+        "Whether its `status` was 'published' as read before editing. When it has been unpublished since, a save with the status 'published' is answered with 409, and nothing is saved",
+      ),
     reason: reasonSchema.nullable().optional().describe('Why it is changed; the history shows it'),
   })
   .superRefine(checkForReaders)

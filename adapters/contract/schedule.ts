@@ -6,7 +6,7 @@ import {
   scheduleInputExample,
   scheduleListExample,
 } from './examples.ts';
-import { idSchema, isoDateSchema, languageSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, languageSchema, readAtSchema } from './primitives.ts';
 
 /** The setting that names the time zone in which the dashboard shows and takes times. */
 export const SITE_TIME_ZONE = 'site_time_zone';
@@ -91,6 +91,9 @@ export const scheduleInputSchema = z
       .describe(
         'The planned times as read before. When one that this request changes is not stored any more, nothing is saved and 409 is answered',
       ),
+    updatedAt: readAtSchema.describe(
+      'That of the article, as read before planning. When somebody has saved a text since, no publication is planned: nothing is saved and 409 is answered',
+    ),
   })
   .meta({ id: 'ScheduleInput', examples: [scheduleInputExample] });
 

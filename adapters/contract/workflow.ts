@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { workflowExample, workflowInputExample } from './examples.ts';
-import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, orNull, readAtSchema, textSchema } from './primitives.ts';
 
 /** The stages of a draft. Publishing ends them: the next draft begins with the first one. */
 export const STAGES = ['writing', 'review', 'ready'] as const;
@@ -58,6 +58,9 @@ export const workflowInputSchema = z
       .describe('For the writer or the editors. Sending an article back to its writer needs one'),
     assigneeId: idSchema.nullable().optional(),
     dueOn: daySchema.nullable().optional(),
+    updatedAt: readAtSchema.describe(
+      'That of the article, as read before the change. When somebody has saved a text since, the article is not called ready: nothing is changed and 409 is answered',
+    ),
   })
   .meta({ id: 'WorkflowInput', examples: [workflowInputExample] });
 

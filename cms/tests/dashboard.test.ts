@@ -305,6 +305,30 @@ describe('an article is saved', () => {
     expect((await save(publicId, { title: 'Now with both', updatedAt: fresh })).status).toBe(200);
   });
 
+  it('without publishing it again, after somebody has unpublished it since it was opened', async () => {
+    const article = await write();
+    const { publicId, updatedAt } = article;
+    const opened = { title: 'Typed in an open editor', updatedAt, wasPublished: true };
+    await cms.send('POST', `/api/articles/${publicId}/unpublish`, {}, admin);
+    expect(await edit(publicId)).toMatchObject({ status: 'draft', updatedAt });
+    const refused = await save(publicId, opened);
+    expect(refused.status).toBe(409);
+    const { error } = (await refused.json()) as { error: { message: string; details: object } };
+    expect(error.message).toMatch(/^This article has been unpublished since you opened it/);
+    expect(error.details).toMatchObject({ errors: [{ path: ['wasPublished'] }] });
+    expect(error.details).not.toHaveProperty('updatedAt');
+    expect(await edit(publicId)).toMatchObject({ status: 'draft', title: article.title });
+    expect(await isShown(article)).toBe(false);
+
+    const drafted = await save(publicId, { ...opened, status: 'draft' });
+    expect(drafted.status).toBe(200);
+    const { updatedAt: later } = (await drafted.json()) as Article;
+    expect((await save(publicId, { ...opened, updatedAt: later, wasPublished: false })).status).toBe(200);
+    expect(await isShown(article)).toBe(true);
+    const { updatedAt: latest } = await edit(publicId);
+    expect((await save(publicId, { ...opened, updatedAt: latest })).status).toBe(200);
+  });
+
   it('by one of many who save the same version at the same moment', async () => {
     const { publicId, updatedAt } = await write();
     const statuses = await Promise.all(

@@ -9,6 +9,7 @@ import { ARTICLE, openPanel, type Panel } from './panel';
 interface Article {
   publicId: number;
   status: string;
+  updatedAt: string;
   publicationDate: string | null;
 }
 interface Times {
@@ -126,12 +127,14 @@ describe('a planned time', () => {
     const { publicId } = await write(ARABIC);
     const soon = Date.now() + 3_000;
     const publishAt = new Date(soon).toISOString();
-    const unpublishAt = new Date(soon + 2_000).toISOString();
-    const planned = await plan(publicId, { ar: { publishAt, unpublishAt }, en: { publishAt } });
+    const planned = await plan(publicId, { ar: { publishAt }, en: { publishAt } });
     expect(planned).toMatchObject({ timeZone: 'UTC', en: { publishAt, unpublishAt: null } });
     expect(await shown(publicId)).toEqual([]);
     await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en', 'ar']);
     expect(Date.now()).toBeGreaterThanOrEqual(soon);
+    // Both times at once would leave only a moment in which readers may see both languages.
+    const unpublishAt = new Date(Date.now() + 3_000).toISOString();
+    await plan(publicId, { ar: { unpublishAt } });
     await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en']);
     const none = { publishAt: null, unpublishAt: null, problem: null };
     expect(await scheduleOf(publicId)).toMatchObject({ en: none, ar: none });
@@ -216,6 +219,25 @@ describe('a planned time', () => {
     await plan(publicId, { en: { publishAt: null } });
     await kinds().publishAt.run(jobAt(document, publicId, Date.parse(second)));
     expect(await shown(publicId)).toEqual([]);
+  });
+
+  it('is not given to a text that somebody has saved since the article was read', async () => {
+    const { publicId, updatedAt } = await write();
+    const publishAt = inHours(1);
+    const saved = await call<Article>('PUT', `/articles/${publicId}/translation`, ARABIC);
+    for (const times of [{ en: { publishAt } }, { ar: { publishAt } }]) {
+      const { error } = await refusal(publicId, { ...times, updatedAt }, 409);
+      expect(error.message).toMatch(/^Somebody else has saved this article meanwhile/);
+      expect(error.details).toMatchObject({ updatedAt: saved.updatedAt });
+    }
+    expect(await scheduleOf(publicId)).toMatchObject({ en: { publishAt: null }, ar: { publishAt: null } });
+
+    // Other times concern whatever text there is, and callers that have read nothing are not asked.
+    await plan(publicId, { en: { embargoUntil: publishAt }, updatedAt });
+    await plan(publicId, { en: { publishAt } });
+    await plan(publicId, { en: { publishAt: null }, updatedAt });
+    const { en } = await plan(publicId, { en: { publishAt }, updatedAt: saved.updatedAt });
+    expect(en.publishAt).toBe(publishAt);
   });
 
   it('is not replaced by somebody who has seen another one', async () => {
@@ -402,6 +424,36 @@ describe('what cannot be published at its time says why', () => {
     expect(await shown(publicId)).toEqual(['en']);
   });
 
+  it('an article that an editor has sent back to its writer since', async () => {
+    const { publicId } = await write();
+    const move = async (change: object) => {
+      const path = `/articles/${publicId}/workflow`;
+      const { version } = await call<{ version: number }>('GET', path, undefined, admin);
+      await call('PUT', path, { version, ...change }, admin);
+    };
+    const publishAt = inHours(1);
+    await plan(publicId, { en: { publishAt } }, admin);
+    await move({ stage: 'review' });
+    await move({ note: 'Nearly there' });
+    expect((await scheduleOf(publicId)).en).toMatchObject({ publishAt, problem: null });
+    await move({ stage: 'writing', note: 'Name the source' });
+    const problem =
+      'The article has gone back to its writer since this was planned. Look at it, and save the time again.';
+    expect((await scheduleOf(publicId)).en).toMatchObject({ publishAt, problem });
+    expect(await runNow(publicId, 'en')).toBe(problem);
+    expect(await shown(publicId)).toEqual([]);
+
+    // An editor confirms the held time by saving it again.
+    const again = inHours(2);
+    await plan(publicId, { en: { publishAt: again } }, admin);
+    await move({ stage: 'ready' });
+    await move({ stage: 'writing', note: 'Once more' });
+    expect((await scheduleOf(publicId)).en).toMatchObject({ publishAt: again, problem });
+    expect((await plan(publicId, { en: { publishAt: again } }, admin)).en.problem).toBeNull();
+    expect(await runNow(publicId, 'en')).toBeNull();
+    expect(await shown(publicId)).toEqual(['en']);
+  });
+
   it('an Arabic text without the English one', async () => {
     const { publicId } = await write(ARABIC);
     await plan(publicId, { ar: { publishAt: inHours(1) } });
@@ -502,12 +554,26 @@ describe("a future publication date in Strapi's panel", () => {
     await letAuthorsPublish('true');
   });
 
+  const dateIn = async (documentId: string) => {
+    const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { documentId, locale: 'en' } });
+    return row.publicationDate && new Date(row.publicationDate as string).toISOString();
+  };
+
+  it('goes when an admin cancels its job, so that the next save plans nothing', async () => {
+    const { documentId } = await typed({ publicationDate: date });
+    const job = `publish-at.${documentId}-en-${Date.parse(date)}`;
+    await call('POST', `/jobs/${job}/cancel`, {}, admin);
+    expect(await plannedFor(documentId)).toEqual([]);
+    expect(await dateIn(documentId)).toBeNull();
+    const form = await panel.form(ARTICLE, documentId, 'en');
+    const saved = await panel.save(ARTICLE, documentId, { ...form, excerpt: 'An excerpt, with a comma' });
+    expect(saved.status).toBe(200);
+    expect(await plannedFor(documentId)).toEqual([]);
+  });
+
   it('follows the time that the dashboard plans', async () => {
     const { documentId, publicId } = await typed({ publicationDate: date });
-    const dateOf = async () => {
-      const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { documentId, locale: 'en' } });
-      return row.publicationDate && new Date(row.publicationDate as string).toISOString();
-    };
+    const dateOf = () => dateIn(documentId);
     const later = inHours(50);
     await plan(publicId, { en: { publishAt: later } }, admin);
     expect(await dateOf()).toBe(later);

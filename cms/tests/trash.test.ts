@@ -298,6 +298,21 @@ describe('an article comes back as it was', () => {
   });
 });
 
+it('a draft that was planned in the panel comes back without its date, and the next save plans nothing', async () => {
+  const publicationDate = new Date(Date.now() + 86_400_000).toISOString();
+  const entry = { title: 'Planned in the panel', excerpt: 'An excerpt of some length', content: text() };
+  const { documentId, publicId } = (await panel.create(ARTICLE, { ...entry, publicationDate })).body.data;
+  const planned = () => cms.strapi.db.connection('article_schedules').where({ document_id: documentId });
+  expect(await planned()).toHaveLength(1);
+  await remove(`/articles/${String(publicId)}`);
+  await restore((await latest()).id);
+  const form = await panel.form(ARTICLE, documentId);
+  expect(form).toMatchObject({ title: entry.title, publicationDate: null });
+  const saved = await panel.save(ARTICLE, documentId, { ...form, excerpt: 'An excerpt, with a comma' });
+  expect(saved.status).toBe(200);
+  expect(await planned()).toEqual([]);
+});
+
 it('an article comes back with the longer address that an earlier version gave it', async () => {
   const title = Array.from({ length: 20 }, () => 'long').join(' ');
   await write(title, { status: 'published' });

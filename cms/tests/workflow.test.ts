@@ -184,6 +184,43 @@ describe('a draft', () => {
     expect(await cardOf(translator)).toMatchObject({ ...expected, assignee: null, mine: false });
   });
 
+  it("of a published article is its writer's and the editors': colleagues hear nothing of it", async () => {
+    const rowOf = async (id: number, as: Person, query = '') => {
+      const path = `/api/articles/dashboard?fields=card&limit=100${query}`;
+      const response = await cms.send('GET', path, undefined, as.token);
+      const found = (await response.json()) as { articles: { publicId: number }[]; total: number };
+      return found.articles.find(({ publicId }) => publicId === id);
+    };
+    const [id, quiet] = [await write(), await write()];
+    for (const one of [id, quiet])
+      await cms.send('POST', `/api/articles/${one}/publish`, undefined, editor.token);
+    await cms.send(
+      'PUT',
+      `/api/articles/${id}`,
+      bodyOf({ title: 'A later title', status: 'published' }),
+      writer.token,
+    );
+    await move(id, { dueOn: '2020-01-01' });
+    const known = { stage: 'review', dueOn: '2020-01-01', hasUnpublishedChanges: true };
+    const { version } = await read(id);
+    const translator = await personWith('translator');
+    for (const as of [writer, editor, translator])
+      expect(await rowOf(id, as)).toMatchObject({ ...known, workflowVersion: version });
+    const nothing = { stage: 'writing', dueOn: null, workflowVersion: 0, hasUnpublishedChanges: false };
+    expect(await rowOf(id, stranger)).toMatchObject({ ...nothing, mine: false });
+
+    for (const state of ['writing', 'review', 'ready', 'changed', 'current', 'published']) {
+      const query = `&state=${state}`;
+      const own = ['review', 'changed', 'published'].includes(state);
+      expect([state, Boolean(await rowOf(id, writer, query))]).toEqual([state, own]);
+      const shown = ['current', 'published'].includes(state);
+      expect([state, Boolean(await rowOf(id, stranger, query))]).toEqual([state, shown]);
+    }
+    const first = async (as: Person) => (await listed('state=published&sort=due', as))[0]?.id;
+    expect(await first(writer)).toBe(id);
+    expect(await first(stranger)).not.toBe(id);
+  });
+
   it('is found by editors, who see where it stands', async () => {
     const [waiting, written] = [await submitted(), await write()];
     const found = await listed('state=review');
@@ -364,6 +401,28 @@ describe('moving an article', () => {
     expect((await read(id)).stage).toBe('ready');
   });
 
+  it('to ready is refused when somebody has saved another text meanwhile', async () => {
+    const id = await submitted();
+    const updatedAtOf = async () => {
+      const response = await cms.send('GET', `/api/articles/by-id/${id}`, undefined, editor.token);
+      return ((await response.json()) as { updatedAt: string }).updatedAt;
+    };
+    const opened = await updatedAtOf();
+    const { version } = await read(id);
+    const saved = await cms.send('PUT', `/api/articles/${id}`, bodyOf(), writer.token);
+    expect(saved.status, await saved.text()).toBe(200);
+    expect(await read(id)).toMatchObject({ stage: 'review', version });
+    const late = await refusal(await change(id, { stage: 'ready', updatedAt: opened }));
+    expect(late.status).toBe(409);
+    expect(late.message).toMatch(/^Somebody else has saved this article meanwhile/);
+    expect(await read(id)).toMatchObject({ stage: 'review', version });
+
+    // Nobody vouches for the text with any other change.
+    await move(id, { stage: 'writing', note: 'Name the source', updatedAt: opened });
+    await move(id, { stage: 'ready', updatedAt: await updatedAtOf() });
+    expect((await read(id)).stage).toBe('ready');
+  });
+
   it('happens once when two do it at the same time', async () => {
     const id = await submitted();
     const { version } = await read(id);
@@ -383,6 +442,18 @@ describe('moving an article', () => {
       expect((await cms.send(method, at(id), body)).status).toBe(403);
     }
     expect((await cms.send('GET', at(2_000_000_000), undefined, editor.token)).status).toBe(404);
+  });
+
+  it('is for the writer of the draft, also where readers see it as that of somebody else', async () => {
+    const id = await write();
+    await cms.send('POST', `/api/articles/${id}/publish`, undefined, editor.token);
+    const drafts = { where: { publicId: id, locale: 'en', publishedAt: { $null: true } } };
+    const { documentId } = await cms.strapi.db.query(ARTICLE).findOne(drafts);
+    // The database finds the published version first: the draft is a newer row.
+    await cms.strapi.documents(ARTICLE).discardDraft({ documentId });
+    await cms.strapi.db.query(ARTICLE).update({ ...drafts, data: { author: stranger.id } });
+    expect((await cms.send('GET', at(id), undefined, stranger.token)).status).toBe(200);
+    expect((await cms.send('GET', at(id), undefined, writer.token)).status).toBe(403);
   });
 
   it('assigns people who can work on it, and nobody else', async () => {

@@ -224,6 +224,8 @@ test('many are featured, taken back and deleted in one go', async ({ page, reque
 });
 
 const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: 'Undo' });
+/** Rests the pointer on the notice, which stays as long, and with it the offer to undo. */
+const keepNotice = (page: Page) => page.locator('.toast').hover();
 
 test('what was taken back or featured is undone from the notice, by keyboard too', async ({
   page,
@@ -234,6 +236,7 @@ test('what was taken back or featured is undone from the notice, by keyboard too
   await listed(page, article);
   await choose(page, article, 'Unpublish');
   await expect(notice(page, 'Article unpublished: it is a draft now')).toBeVisible();
+  await keepNotice(page);
   expect(await statusFor(page, article)).toBe(404);
   // From the area to the notice, and to its button.
   for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
@@ -320,6 +323,7 @@ test('what was deleted comes back from the notice, one or many, as readers saw i
     .click();
   await confirmed();
   await expect(notice(page, 'Article deleted')).toBeVisible();
+  await keepNotice(page);
   expect(await statusFor(page, one)).not.toBe(200);
   await undo(page).click();
   await expect(notice(page, 'Undone')).toBeVisible();
@@ -338,6 +342,23 @@ test('what was deleted comes back from the notice, one or many, as readers saw i
   expect(await statusFor(page, two)).toBe(404);
 });
 
+test('who undoes a deletion hears that planned times did not come back', async ({ page, request }) => {
+  const article = await newArticle(request, { status: 'published' });
+  const planned = { en: { unpublishAt: '2029-12-31T18:00:00.000Z' } };
+  await adminCall(request, 'PUT', `/api/articles/${article.id}/schedule`, planned);
+  await listed(page, article);
+  const row = rowOf(page, article.title);
+  await expect(row).toContainText('Unpublished on');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await undo(page).click();
+  const text =
+    'Planned times of publishing and unpublishing did not come back. They have to be planned again.';
+  await expect(notice(page, text)).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Unpublished on');
+});
+
 test.describe('undone too late', () => {
   test.use({ expectedTrouble: /503|Failed to load resource/ });
 
@@ -346,6 +367,7 @@ test.describe('undone too late', () => {
     await listed(page, article);
     await choose(page, article, 'Unpublish');
     await expect(undo(page)).toBeVisible();
+    await keepNotice(page);
     const later = articleInput({ title: article.title, excerpt: 'An excerpt of somebody else.' });
     await adminCall(request, 'PUT', `/api/articles/${article.id}`, later);
     await undo(page).click();

@@ -137,6 +137,23 @@ test.describe('a refusal', () => {
     );
     await expect(cardOf(page, 'In review', title)).toBeVisible();
   });
+
+  test('a text that nobody has seen on the board is not called ready', async ({ page, request }) => {
+    await signedIn(page);
+    const word = uniqueWord();
+    const title = `Read ${word}`;
+    const { id } = await newArticle(request, { title });
+    await move(request, id, { stage: 'review' });
+    await page.goto(`/admin?view=board&q=${word}`);
+    await expect(cardOf(page, 'In review', title)).toBeVisible();
+    const later = `${title} anew`;
+    await adminCall(request, 'PUT', `/api/articles/${id}`, articleInput({ title: later }));
+    await moveByKeyboard(page, title, 'Move to “Ready”');
+    await expect(page.locator('.toast')).toContainText('Somebody else has saved this article meanwhile.');
+    await expect(cardOf(page, 'In review', later)).toBeVisible();
+    await moveByKeyboard(page, later, 'Move to “Ready”');
+    await expect(cardOf(page, 'Ready', later)).toBeVisible();
+  });
 });
 
 test('filters stay in the address, from the list to the board, to the editor and back', async ({

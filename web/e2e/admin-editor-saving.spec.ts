@@ -371,6 +371,49 @@ test.describe('an article that somebody has deleted', () => {
   });
 });
 
+test.describe('an article that somebody unpublishes while it is open', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  for (const [prefix, words] of sampled([
+    [
+      '',
+      {
+        ...{ publish: 'Publish Article', published: 'Article published successfully!' },
+        told: 'This article has been unpublished since you opened it. Nothing was saved: publish it again if readers should see it.',
+      },
+    ],
+    [
+      '/ar',
+      {
+        ...{ publish: 'نشر المقال', published: 'نُشر المقال بنجاح!' },
+        told: 'أُلغي نشر هذا المقال بعد أن فتحته. لم يُحفظ شيء: انشره من جديد إن أردت أن يراه القرّاء.',
+      },
+    ],
+  ])) {
+    test(`${prefix || '/en'}: is shown again by a second press only`, async ({ page, request }) => {
+      const article = await newArticle(request, { status: 'published' });
+      const typed = unique('Typed meanwhile');
+      await page.goto(`${prefix}/admin?edit=${article.id}`);
+      const dialog = page.getByRole('dialog');
+      const title = dialog.locator('[name=title]');
+      await title.fill(typed);
+      await adminCall(request, 'POST', `/api/articles/${article.id}/unpublish`);
+      const publish = dialog.getByRole('button', { name: words.publish, exact: true });
+      await publish.click();
+      await expect(notice(page, words.told)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(title).toHaveValue(typed);
+      expect(await savedArticle(request, article.id)).toMatchObject({
+        status: 'draft',
+        title: article.title,
+      });
+      await publish.click();
+      await expect(notice(page, words.published)).toBeVisible();
+      expect(await savedArticle(request, article.id)).toMatchObject({ status: 'published', title: typed });
+    });
+  }
+});
+
 test.describe('a category that a colleague deletes while it is chosen', () => {
   test.use({ expectedTrouble: /400|Failed to load resource/ });
 

@@ -1,9 +1,9 @@
-import type { ArticleSchedule } from '@mihwar/adapters/contract';
+import type { ArticleSchedule, Workflow } from '@mihwar/adapters/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn } from './accounts';
-import { articleOf, IN_ARABIC, newArticle, notice, rowOf } from './dashboard';
+import { articleInput, articleOf, closeNotice, IN_ARABIC, newArticle, notice, rowOf } from './dashboard';
 import { openEdit } from './editor';
 import { slowAnswer } from './network';
 import { expect, test } from './test';
@@ -195,6 +195,58 @@ test.describe('planned times of another person', () => {
         publishAt: '2029-03-05T08:00:00.000Z',
         unpublishAt: theirs.unpublishAt,
       });
+    });
+  }
+});
+
+test.describe('a text that somebody saves while the editor is open', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  for (const [prefix, words] of sampled([
+    [
+      '',
+      {
+        ...{ schedule: 'Schedule', field: 'Publish at', save: 'Save' },
+        ...{ workflow: 'Workflow', ready: 'Mark as ready' },
+        told: 'Somebody else has saved this article meanwhile. Look at the saved text before you publish it.',
+      },
+    ],
+    [
+      '/ar',
+      {
+        ...{ schedule: 'الجدولة', field: 'موعد النشر', save: 'حفظ' },
+        ...{ workflow: 'سير العمل', ready: 'تحديد المقال جاهزًا للنشر' },
+        told: 'حفظ شخص آخر هذا المقال في هذه الأثناء. راجع النص المحفوظ قبل نشره.',
+      },
+    ],
+  ])) {
+    test(`${prefix || '/en'}: is neither planned nor called ready unseen`, async ({ page, request }) => {
+      const { id } = await newArticle(request);
+      const stageOf = async () =>
+        (await adminCall<Workflow>(request, 'GET', `/api/articles/${id}/workflow`)).stage;
+      await page.goto(`${prefix}/admin?edit=${id}`);
+      await page.getByRole('button', { name: words.schedule, exact: true }).click();
+      const schedule = dialogOf(page, words.schedule);
+      await schedule.getByLabel(words.field, { exact: true }).fill('2029-03-05T08:00');
+      await adminCall(request, 'PUT', `/api/articles/${id}`, articleInput());
+      const save = schedule.getByRole('button', { name: words.save, exact: true });
+      await save.click();
+      await expect(notice(page, words.told)).toBeVisible();
+      expect((await plannedOf(request, id)).en.publishAt).toBeNull();
+      await save.click();
+      await expect(schedule).toBeHidden();
+      expect((await plannedOf(request, id)).en.publishAt).toBe('2029-03-05T08:00:00.000Z');
+
+      // The editor still shows the former text.
+      await closeNotice(page);
+      await page.getByRole('button', { name: words.workflow, exact: true }).click();
+      const workflow = dialogOf(page, words.workflow);
+      const ready = workflow.getByRole('button', { name: words.ready, exact: true });
+      await ready.click();
+      await expect(notice(page, words.told)).toBeVisible();
+      expect(await stageOf()).toBe('writing');
+      await ready.click();
+      await expect.poll(stageOf).toBe('ready');
     });
   }
 });

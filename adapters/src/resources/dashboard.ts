@@ -67,10 +67,6 @@ function timeoutOf({
   return mayFetch ? FETCHING_PICTURES_MS : undefined;
 }
 
-/** The refusal to publish a text before its embargo ends. */
-export const EMBARGO =
-  'The English text is under embargo until 2099-03-17 10:00 (Asia/Dubai). It cannot be published before.';
-
 const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
 
 const byIdRoute = createRoute({
@@ -113,7 +109,7 @@ const updateRoute = createRoute({
   request: { params: byId, ...jsonBody(articleUpdateSchema) },
   responses: {
     ...answers(savedArticleSchema, 'The article', [...OWN, ...BODY_ERRORS, TITLE_TOO_SHORT]),
-    ...staleSave('article'),
+    ...staleSave('article', 'or it has been unpublished'),
   },
 });
 

@@ -9,8 +9,17 @@ import {
   type ScheduleList,
   TIME_IS_OVER,
 } from '../../contract/schedule.ts';
-import { answers, BODY_ERRORS, jsonBody, needs, newApi, OWN, type Api, type ApiContext } from './api.ts';
-import { EMBARGO } from './dashboard.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  jsonBody,
+  needs,
+  newApi,
+  OWN,
+  staleSave,
+  type Api,
+  type ApiContext,
+} from './api.ts';
 
 const common = { tags: ['Dashboard'], security: needs('write') };
 
@@ -46,12 +55,14 @@ const setRoute = createRoute({
   description:
     'For the author of the article, and editors, if they may publish it. The latest text is published at that time, by the rules of publishing; where they refuse it, `problem` says why. Publishing by hand before removes the time. A text under embargo cannot be published before that time. Only editors lift an embargo. A time that is not the one in `seen` any more is not replaced (409).',
   request: { params: idParamSchema, ...jsonBody(scheduleInputSchema) },
-  responses: answers(articleScheduleSchema, 'The planned times', [
-    ...OWN,
-    ...BODY_ERRORS,
-    [409, EMBARGO, 'en.publishAt'],
-    [422, TIME_IS_OVER, 'en.publishAt'],
-  ]),
+  responses: {
+    ...answers(articleScheduleSchema, 'The planned times', [
+      ...OWN,
+      ...BODY_ERRORS,
+      [422, TIME_IS_OVER, 'en.publishAt'],
+    ]),
+    ...staleSave('article', 'or has planned another time, or the text is under embargo'),
+  },
 });
 
 /** When articles are published and unpublished. Strapi decides about times and rights. */

@@ -1,11 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
-import {
-  WORKFLOW_MESSAGES,
-  workflowInputSchema,
-  workflowSchema,
-  type Workflow,
-} from '../../contract/workflow.ts';
+import { workflowInputSchema, workflowSchema, type Workflow } from '../../contract/workflow.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -13,13 +8,12 @@ import {
   needs,
   newApi,
   OWN,
+  staleSave,
   type Api,
   type ApiContext,
-  type Refusal,
 } from './api.ts';
 
 const common = { tags: ['Dashboard'], security: needs('write'), path: '/articles/{id}/workflow' as const };
-const MOVED: Refusal = [409, WORKFLOW_MESSAGES.moved];
 
 const readRoute = createRoute({
   ...common,
@@ -39,7 +33,10 @@ const updateRoute = createRoute({
   description:
     'Writers submit an article and take it back. Who may publish it sends it back, with a note, or calls it ready. An incomplete article is refused by field, as when it is published.',
   request: { params: idParamSchema, ...jsonBody(workflowInputSchema) },
-  responses: answers(workflowSchema, 'Where it stands now', [...OWN, ...BODY_ERRORS, MOVED]),
+  responses: {
+    ...answers(workflowSchema, 'Where it stands now', [...OWN, ...BODY_ERRORS]),
+    ...staleSave('article', 'or has moved it'),
+  },
 });
 
 /** The stages of drafts. Strapi decides who may move them. */

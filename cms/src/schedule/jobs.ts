@@ -10,7 +10,8 @@ import { ARTICLE, USER } from '../uids';
 import { isTranslationApproved } from '../api/translation/services/record';
 import { versionsBefore } from '../documents/article-revision';
 import { originalOf, translationLocale } from '../documents/original';
-import { findOpen, findPlanned, removePlanned, setProblem, TEXT_CHANGED, type PlannedRow } from './table';
+import { moveDate } from './panel-date';
+import { findOpen, findPlanned, isHeld, removePlanned, setProblem, type PlannedRow } from './table';
 
 // A type: as an interface it would not be taken for the data of a job.
 type PlannedData = { document: string; article: number | null; language: Locale; at: number };
@@ -102,7 +103,7 @@ async function doPlanned(action: PlannedAction, data: PlannedData): Promise<void
     await versionsBefore(data.document);
     const [row] = await findPlanned({ ...key, at: data.at });
     if (!row) return;
-    if (row.problem === TEXT_CHANGED) throw new FinalError(TEXT_CHANGED);
+    if (row.problem && isHeld(row)) throw new FinalError(row.problem);
     await carryOut(row);
     // The rules have removed it, unless readers saw no change.
     await removePlanned({ ...key, at: data.at });
@@ -152,7 +153,14 @@ const kindOf = (action: PlannedAction): Kind<PlannedData> => ({
   failed: (data, message) => setProblem(keyOf(action, data), data.at, message),
 
   async cancel(data) {
-    return (await removePlanned({ ...keyOf(action, data), at: data.at })) > 0;
+    return strapi.db.transaction(async () => {
+      // Saves lock the article first, too.
+      await versionsBefore(data.document);
+      const isRemoved = (await removePlanned({ ...keyOf(action, data), at: data.at })) > 0;
+      // The next save in the panel would plan it again.
+      if (isRemoved && action === 'publish') await moveDate(data.document, data.at, null);
+      return isRemoved;
+    });
   },
 
   async missing() {

@@ -14,6 +14,7 @@ import { conflict, forbidden, unprocessable } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { underEmbargo } from './embargo';
 import { jobOf, publishAt, unpublishAt } from './jobs';
+import { moveDate } from './panel-date';
 import { findPlanned, removePlanned, savePlanned, type PlannedRow } from './table';
 
 const FIELDS = { publish: 'publishAt', unpublish: 'unpublishAt', embargo: 'embargoUntil' } as const;
@@ -72,19 +73,6 @@ function refuseUnseen(locale: Locale, action: ScheduledAction, at: number, seen:
   const openOf = (time: number) => (action === 'embargo' && time <= Date.now() ? 0 : time);
   if (openOf(at) === openOf(seen?.getTime() ?? 0)) return;
   throw conflict(TIME_HAS_CHANGED, { path: [locale, FIELDS[action]], message: TIME_HAS_CHANGED });
-}
-
-/**
- * Strapi's panel shows a publication date in the future. It follows the planned time.
- * @param before the time that was planned, or 0
- */
-async function moveDate(documentId: string, before: number, at: number | null): Promise<void> {
-  if (before <= Date.now()) return;
-  await strapi.db
-    .queryBuilder(ARTICLE)
-    .where({ documentId, publishedAt: { $null: true }, publicationDate: new Date(before) })
-    .update({ publicationDate: at === null ? null : new Date(at) })
-    .execute();
 }
 
 async function setLanguage(documentId: string, locale: Locale, wish: Wish, seen: Wish = {}): Promise<void> {

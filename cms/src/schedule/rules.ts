@@ -8,7 +8,7 @@ import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { setSchedule } from './planning';
 import { copyEmbargo, refuseUnderEmbargo } from './embargo';
-import { findPlanned, holdPublication, removePlanned } from './table';
+import { findPlanned, holdPublication, removePlanned, TEXT_CHANGED } from './table';
 
 const WATCHED = new Set(['create', 'clone', 'update', 'publish', 'unpublish', 'delete']);
 
@@ -119,7 +119,7 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
     for (const one of locales) {
       const planned = { document_id: documentId, locale: one };
       if (publishes) await removePlanned({ ...planned, action: 'publish' });
-      if (action === 'update' && (await isUnreviewed())) await holdPublication(documentId, one);
+      if (action === 'update' && (await isUnreviewed())) await holdPublication(documentId, one, TEXT_CHANGED);
       if (action === 'unpublish') await removePlanned({ ...planned, action: 'unpublish' });
       // An embargo stays: the article may come back from the trash.
       if (action === 'delete') {

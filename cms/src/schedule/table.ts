@@ -72,11 +72,19 @@ export function removePlanned(where: Partial<PlannedRow>, before?: number): Prom
 /** The problem of a publication whose text somebody who may not publish has changed since. */
 export const TEXT_CHANGED =
   'Somebody who may not publish has changed the text since this was planned. Look at it, and save the time again.';
+/** The problem of a publication whose article has gone back to its writer since. */
+export const SENT_BACK =
+  'The article has gone back to its writer since this was planned. Look at it, and save the time again.';
+
+type Hold = typeof TEXT_CHANGED | typeof SENT_BACK;
+
+/** Whether a publication waits until somebody plans it again. */
+export const isHeld = ({ problem }: PlannedRow): boolean => problem === TEXT_CHANGED || problem === SENT_BACK;
 
 /** Holds the planned publication of a text until somebody who may publish plans it again. */
-export async function holdPublication(documentId: string, locale: Locale): Promise<void> {
+export async function holdPublication(documentId: string, locale: Locale, problem: Hold): Promise<void> {
   const key = { document_id: documentId, locale, action: 'publish' as const };
-  await run((table) => table.where(key).whereNull('problem').update({ problem: TEXT_CHANGED }));
+  await run((table) => table.where(key).whereNull('problem').update({ problem }));
 }
 
 /** Stores why something did not happen. A time that was changed meanwhile stays as it is. */

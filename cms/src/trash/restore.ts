@@ -79,6 +79,8 @@ async function settleSlug(entry: Taken): Promise<string | null> {
 /** A comment without its article, or a reply without its comment, would be found by nobody. */
 async function refuseNowhere(entry: Taken): Promise<void> {
   if (entry.type !== 'comment') return;
+  // A deletion of its article or its comment holds the series, too.
+  await holdSeries(SERIES[COMMENT]);
   const own = entry.snapshot.rows.find(({ values }) => values.documentId === entry.documentId);
   const { articleId, parentId }: Record<string, unknown> = own?.values ?? {};
   const isThere = async (uid: typeof ARTICLE | typeof COMMENT, publicId: unknown) =>
@@ -100,6 +102,10 @@ const lacksFolder = ({ uid, missing }: Prepared) =>
   uid === FILE && missing.some(({ field }) => field === 'folder');
 
 const isPublished = ({ uid, data }: Prepared) => uid === ARTICLE && Boolean(data.publishedAt);
+
+/** The deletion has ended the plan of such a draft. With the date, a save in the panel would plan it again. */
+const wasPlanned = ({ uid, data }: Prepared, deletedAt: number) =>
+  uid === ARTICLE && !data.publishedAt && Date.parse(String(data.publicationDate)) > deletedAt;
 
 function told(missing: readonly MissingLink[]): Restored['missing'] {
   const all = missing
@@ -147,6 +153,7 @@ function restoreNow(scope: Scope, id: number): Promise<Restored> {
     const prepared: Prepared[] = [];
     for (const row of entry.snapshot.rows) prepared.push(await prepareRow(row));
     for (const row of prepared) if (lacksFolder(row)) row.data.folderPath = '/';
+    for (const row of prepared) if (wasPlanned(row, entry.deletedAt)) row.data.publicationDate = null;
     const isDraft = prepared.some((row) => isPublished(row) && lacksCategory(row));
     const rows = prepared.filter((row) => !isDraft || !isPublished(row));
     // A restored user is not a new one.

@@ -170,6 +170,8 @@ export interface Taken {
   title: string;
   titleAr: string | null;
   wasPublished: boolean;
+  /** Milliseconds since 1970. */
+  deletedAt: number;
   snapshot: Snapshot;
 }
 
@@ -182,6 +184,7 @@ const toTaken = async (row: StoredEntry): Promise<Taken> => ({
   title: row.title,
   titleAr: row.title_ar,
   wasPublished: Boolean(row.was_published),
+  deletedAt: Number(row.deleted_at),
   snapshot: JSON.parse((await decompress(row.snapshot)).toString()) as Snapshot,
 });
 

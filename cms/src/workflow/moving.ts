@@ -1,4 +1,5 @@
 import { errors } from '@strapi/utils';
+import { lockArticle, refuseOutdated } from '../api/article/services/writing';
 import {
   transitionsOf,
   WORKFLOW_MESSAGES,
@@ -12,6 +13,7 @@ import { mayPublish, presentUser } from '../rights/present';
 import { conflict, invalid, type FieldError } from '../rules/errors';
 import { ARTICLE_MESSAGES } from '../contract/article';
 import { shortTexts } from '../rules/text-minimums';
+import { holdPublication, SENT_BACK } from '../schedule/table';
 import { ARTICLE, USER } from '../uids';
 import { tellOfMove } from './mails';
 import { findPeople, namesOf, PERSON, type Person } from './people';
@@ -103,23 +105,28 @@ async function presentPerson(): Promise<Person | null> {
 /**
  * Moves an article, assigns it, or adds a note. Returns false for an unknown id.
  * @throws (400) for an incomplete article or a missing note, (403) for a move that the caller may not make,
- *   (409) when somebody has moved it since `version` was read.
+ *   (409) when somebody has moved it since `version` was read. A move to ready is also refused when somebody has
+ *   saved since `updatedAt`.
  */
 export async function changeWorkflow(publicId: number, change: WorkflowInput): Promise<boolean> {
   const article = await findMoved(publicId);
   if (!article) return false;
   const { documentId } = article;
   const by = await presentPerson();
-  await strapi.db.transaction(async ({ trx }) => {
+  await strapi.db.transaction(async () => {
     // Two callers wait for each other here. SQLite has one writer anyway.
-    const table = strapi.db.metadata.get(ARTICLE).tableName;
-    await trx(table).where({ document_id: documentId }).forUpdate().select('id');
+    const versions = await lockArticle(publicId);
     const before = await findState(documentId);
     if (before.version !== change.version) throw conflict(WORKFLOW_MESSAGES.moved);
+    if (change.stage === 'ready') {
+      await refuseOutdated(versions, change.updatedAt, ARTICLE_MESSAGES.savedMeanwhile);
+    }
     await refuseMove(before.stage, change, documentId);
     const { stage = before.stage, assigneeId = before.assigneeId, dueOn = before.dueOn } = change;
     if (assigneeId !== null && assigneeId !== before.assigneeId) await refuseStranger(assigneeId, article);
     await saveState(documentId, { stage, assigneeId, dueOn });
+    const isSentBack = stage === 'writing' && before.stage !== 'writing';
+    if (isSentBack) await holdPublication(documentId, await originalOf(documentId), SENT_BACK);
     const text = change.note?.trim() || null;
     if (stage !== before.stage || text) {
       const { name, nameAr } = by ? namesOf(by) : { name: null, nameAr: null };

@@ -23,6 +23,14 @@ it.each([
   expect(arabicOf(`Write the Arabic ${part} first. This belongs to it.`)).toBe(text);
 });
 
+it('says in Arabic that a planned publication waits since its article went back to its writer', () => {
+  const sentence =
+    'The article has gone back to its writer since this was planned. Look at it, and save the time again.';
+  expect(arabicOf(sentence)).toBe(
+    'أُعيد المقال إلى كاتبه بعد تحديد هذا الموعد. راجع المقال، ثم احفظ الموعد من جديد.',
+  );
+});
+
 it('puts Arabic commas into a list of the server', () => {
   expect(arabicOf("'car' is in another group already: car, vehicle")).toBe(
     '«\u2068car\u2069» موجودة من قبل في مجموعة أخرى: \u2068car\u2069، \u2068vehicle\u2069.',
@@ -56,6 +64,10 @@ it.each([
     'تعذّر الاتصال بمحرك الترجمة. لم يتغيّر شيء؛ أعد المحاولة لاحقًا.',
   ],
   [`LibreTranslate answered 403. ${LATER}`, 'ردّ محرك الترجمة بالخطأ 403. لم يتغيّر شيء؛ أعد المحاولة لاحقًا.'],
+  [
+    `The translation engine gave no usable translation of a part of the text. ${LATER}`,
+    'لم يقدّم محرك الترجمة ترجمة صالحة لجزء من النص. لم يتغيّر شيء؛ أعد المحاولة لاحقًا.',
+  ],
   [
     `DeepL answered something that is not JSON. ${LATER}`,
     'تعذّرت قراءة ردّ محرك الترجمة. لم يتغيّر شيء؛ أعد المحاولة لاحقًا.',

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import { ARTICLE_MESSAGES } from '../../../contract/article';
 import { scheduleInputSchema, scheduleQuerySchema } from '../../../contract/schedule';
 import { callerOf } from '../../../rights/rights';
 import { contractBody } from '../../../rules/contract-body';
@@ -8,7 +9,7 @@ import { readId, readParams } from '../../../rules/query';
 import { setSchedule, type Wish } from '../../../schedule/planning';
 import { listSchedule, scheduleOf } from '../../../schedule/reading';
 import { ARTICLE } from '../../../uids';
-import { lockArticle } from '../services/writing';
+import { lockArticle, refuseOutdated } from '../services/writing';
 
 const body = contractBody(scheduleInputSchema);
 
@@ -42,11 +43,15 @@ export default {
   },
 
   async update(ctx: Context) {
-    const { en, ar, seen } = readParams(body, ctx.request.body);
+    const { en, ar, seen, updatedAt } = readParams(body, ctx.request.body);
     const id = readId(ctx.params);
     const documentId = await strapi.db.transaction(async () => {
-      const [first] = await lockArticle(id);
+      const versions = await lockArticle(id);
+      const [first] = versions;
       if (!first) return null;
+      if (en?.publishAt || ar?.publishAt) {
+        await refuseOutdated(versions, updatedAt, ARTICLE_MESSAGES.savedMeanwhile);
+      }
       await setSchedule(first.documentId, wishesOf({ en, ar }), wishesOf(seen ?? {}));
       return first.documentId;
     });

@@ -10,15 +10,14 @@ import {
 import { contractBody } from '../../../rules/contract-body';
 
 const { shape } = articleBodyFields;
+const { updatedAt, wasPublished, reason } = articleUpdateSchema.shape;
 
 /** The status is never absent here, since adapters has filled in the default. */
 const body = articleBodyFields.extend({ status: shape.status.unwrap() });
 
 export const articleBody = contractBody(body.superRefine(checkForReaders));
 export const articleUpdateBody = contractBody(
-  body
-    .extend({ updatedAt: articleUpdateSchema.shape.updatedAt, reason: articleUpdateSchema.shape.reason })
-    .superRefine(checkForReaders),
+  body.extend({ updatedAt, wasPublished, reason }).superRefine(checkForReaders),
 );
 export const translationBody = articleTranslationUpdateSchema.strict();
 export const publicationBody = articlePublicationSchema.strict();

@@ -8,11 +8,11 @@ import { arabicNameOfSaver } from '../../../history/store';
 import { originalIn, type WithOriginal } from '../../../documents/original';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { mayPublish } from '../../../rights/present';
-import { invalid, stale } from '../../../rules/errors';
+import { conflict, invalid, stale } from '../../../rules/errors';
 import { ARTICLE_MESSAGES, REQUIRED_TEXTS } from '../../../contract/article';
 import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
-import { ARTICLE, CATEGORY } from '../../../uids';
+import { ARTICLE, CATEGORY, COMMENT } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { isUnderEmbargo } from '../../../schedule/embargo';
 import { isTranslationApproved } from '../../translation/services/record';
@@ -250,13 +250,14 @@ export async function createArticle(
 /**
  * Saves both languages at once. With the status 'draft' readers still see the published text. Null for an
  * unknown id.
- * @throws (409) when somebody has saved since `updatedAt`: nothing is saved then.
+ * @throws (409) when somebody has saved since `updatedAt`, or has unpublished the article since it was opened:
+ * nothing is saved then.
  */
 export async function updateArticle(
   publicId: number,
-  { updatedAt, reason = null, ...body }: ArticleUpdateBody,
+  { reason = null, ...body }: ArticleUpdateBody,
 ): Promise<number | null> {
-  return savedWith({ reason: reason || null }, () => saveLatest(publicId, updatedAt, body));
+  return savedWith({ reason: reason || null }, () => saveLatest(publicId, body));
 }
 
 const draftsOf = (versions: Version[]) => versions.filter(({ publishedAt }) => publishedAt === null);
@@ -289,11 +290,25 @@ export async function lockDrafts(publicId: number, updatedAt: string | undefined
   return draftsOf(versions);
 }
 
-function saveLatest(publicId: number, updatedAt: string | undefined, body: ArticleBody) {
+/**
+ * Unpublishing leaves the time of saving. A save of somebody who had opened the article before would show it to
+ * readers again.
+ * @throws (409)
+ */
+function refuseUnpublished(versions: Version[], status: Status, wasPublished = false): void {
+  if (status === 'draft' || !wasPublished || isPublic(versions)) return;
+  const message = ARTICLE_MESSAGES.unpublishedMeanwhile;
+  throw conflict(message, { path: ['wasPublished'], message });
+}
+
+function saveLatest(publicId: number, { updatedAt, wasPublished, ...body }: ArticleUpdateBody) {
   return strapi.db.transaction(async () => {
-    const drafts = await lockDrafts(publicId, updatedAt);
+    const versions = await lockArticle(publicId);
+    const drafts = draftsOf(versions);
     const [first] = drafts;
     if (!first) return null;
+    refuseUnpublished(versions, body.status, wasPublished);
+    await refuseOutdated(versions, updatedAt);
     const { documentId } = first;
     const original = originalIn(drafts);
     const data = await englishData(body, original, documentId);
@@ -348,6 +363,8 @@ export async function unpublishArticle(publicId: number): Promise<number | null>
 /** Removes an article in both languages, with its comments (documents/article.ts). */
 export async function deleteArticle(publicId: number): Promise<boolean> {
   return strapi.db.transaction(async () => {
+    // The panel's deletions hold the series first, too, and the rows then (trash/record.ts).
+    await holdSeries(SERIES[COMMENT]);
     const [first] = await lockArticle(publicId);
     if (!first) return false;
     await articles().delete({ documentId: first.documentId, locale: '*' });

@@ -60,9 +60,13 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
             article && (
               <UnsavedParts value={parts.report}>
                 {(article.status === 'draft' || article.hasUnpublishedChanges) && (
-                  <WorkflowButton id={article.id} />
+                  <WorkflowButton id={article.id} updatedAt={fields.base.updatedAt} />
                 )}
-                <ScheduleButton id={article.id} languages={article.languages} />
+                <ScheduleButton
+                  id={article.id}
+                  updatedAt={fields.base.updatedAt}
+                  languages={article.languages}
+                />
                 <HistoryButton<EditableArticle>
                   path={`/api/articles/${article.id}`}
                   kind="article"

@@ -141,6 +141,11 @@ export function useArticleForm(opened: EditableArticle | null) {
       status.current = next;
     },
     settle,
+    /** Learns that readers do not see the article any more. Another save publishes it deliberately. */
+    learnUnpublished: () => {
+      const { article, ...saved } = current.current;
+      if (article) setBase({ ...saved, article: { ...article, status: 'draft' } });
+    },
     /** Makes this article the base of the fields, whose values stay. */
     adopt: (saved: EditableArticle) => {
       // After the form is closed, its draft stays that of a new article.

@@ -1,4 +1,4 @@
-import type { ArticleUpdate, EditableArticle } from '@mihwar/adapters/contract';
+import { ARTICLE_MESSAGES, type ArticleUpdate, type EditableArticle } from '@mihwar/adapters/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { StoredDraft } from '~/features/admin/stored-drafts';
@@ -38,6 +38,9 @@ function open(opened: EditableArticle | null, saved = opened) {
         <button type="button" onClick={() => void save('draft')}>
           Save
         </button>
+        <button type="button" onClick={() => void save('published')}>
+          Publish
+        </button>
         {conflict && (
           <button
             type="button"
@@ -52,10 +55,15 @@ function open(opened: EditableArticle | null, saved = opened) {
       </>
     );
   }
-  renderAt('/admin', asUser(['write'], <Form />), (_path, init) => {
+  renderAt('/admin', asUser(['write', 'publish'], <Form />), (_path, init) => {
     if (init?.method !== 'PUT') return json(saved);
     const body = JSON.parse(String(init.body)) as ArticleUpdate;
     sent.push(body);
+    if (body.status === 'published' && body.wasPublished && saved?.status === 'draft') {
+      const message = ARTICLE_MESSAGES.unpublishedMeanwhile;
+      return json({ message, errors: [{ path: 'wasPublished', message }] }, 409);
+    }
+    if (body.status === 'published' && saved) return json({ ...saved, status: 'published' });
     const updatedAt = saved?.updatedAt;
     return body.updatedAt === updatedAt ? json(saved) : json({ message: 'Saved since', updatedAt }, 409);
   });
@@ -113,6 +121,35 @@ it("a picture that is chosen over somebody else's is sent", async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ imageUrl: FORMER, updatedAt: saved.updatedAt });
+});
+
+it('an article that was unpublished while it was open is published again by a second press only', async () => {
+  const opened: EditableArticle = { ...article(FORMER), status: 'published' };
+  const { sent, press, fields } = open(opened, { ...opened, status: 'draft' });
+  act(() => {
+    fields().form.setValue('title', 'A title that was typed');
+  });
+  press('Publish');
+  await screen.findByText(ARTICLE_MESSAGES.unpublishedMeanwhile);
+  expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull();
+  expect(fields().base.article?.status).toBe('draft');
+  expect(fields().form.getValues('title')).toBe('A title that was typed');
+  press('Publish');
+  await screen.findByText('Article published successfully!');
+  expect(sent).toMatchObject([
+    { title: 'A title that was typed', wasPublished: true, updatedAt: opened.updatedAt },
+    { title: 'A title that was typed', wasPublished: false, updatedAt: opened.updatedAt },
+  ]);
+});
+
+it.each([
+  ['published', 'Readers go on seeing the published text until you publish this one.'],
+  ['draft', 'It is a draft: readers do not see it yet.'],
+] as const)('the notice about a saved draft of a %s article says what readers see now', async (now, text) => {
+  const opened: EditableArticle = { ...article(FORMER), status: 'published' };
+  const { press } = open(opened, { ...opened, status: now });
+  press('Save');
+  await screen.findByText(text);
 });
 
 it.each([

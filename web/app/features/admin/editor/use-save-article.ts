@@ -37,6 +37,8 @@ interface Save {
   updatedAt: string | undefined;
   /** Its fields. */
   before: ArticleValues;
+  /** Whether readers see the article, as far as the user knows. */
+  wasPublished: boolean;
   /** Whether the user has seen that text and replaces it deliberately. */
   isOver: boolean;
 }
@@ -69,7 +71,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   const { article } = base;
 
   const { mutateAsync } = useChange<Save, SavedArticle>({
-    send: async (context, { body, sent, updatedAt, before }) => {
+    send: async (context, { body, sent, updatedAt, before, wasPublished }) => {
       if (article) {
         // Colleagues feature an article in the list while it is open here. They also replace the file of its
         // picture, which changes its address. Neither is a save of its text.
@@ -79,6 +81,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
           ...(sent.featured === before.featured ? {} : { featured }),
           ...(sent.imageUrl === before.imageUrl ? {} : { imageUrl }),
           updatedAt,
+          wasPublished,
         });
       }
       const creation = createOnce(fields.attempt, body, (text, key) => createArticle(context, text, key));
@@ -97,7 +100,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   });
 
   async function send(save: Save) {
-    const { status, sent, isOver } = save;
+    const { status, sent, wasPublished, isOver } = save;
     let saved: SavedArticle;
     try {
       saved = await mutateAsync(save);
@@ -108,9 +111,11 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     unanswered.current = undefined;
     const isTyped = fields.settle(sent, saved);
     const isSubmitted = status === 'published' && (!mayPublish || isNotShown(saved));
+    const outcome = isSubmitted ? 'submitted' : status;
     notices.saved({
-      outcome: isSubmitted ? 'submitted' : status,
-      wasPublic: article?.status === 'published',
+      outcome,
+      // A draft leaves what readers see. Somebody may have unpublished the article since it was opened.
+      wasPublic: outcome === 'published' ? wasPublished : saved.status === 'published',
       isOver,
       isTyped,
       notes: saved.notes ?? [],
@@ -140,6 +145,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       notices.categoryGone(status);
       return;
     }
+    if (problemsOf(error).some(({ path }) => path === 'wasPublished')) fields.learnUnpublished();
     const lastSave = lastSaveOf(error);
     if (!lastSave || !article || !isOpen.current) {
       notices.notSaved({ status, isNew: !article, isOpen: isOpen.current, error });
@@ -178,10 +184,11 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       });
     }
     const updatedAt = over?.updatedAt ?? base.updatedAt;
+    const wasPublished = article?.status === 'published';
     // The form is based on the other user's text from now on.
     const before = over ? valuesOf(over) : base.values;
     await form.handleSubmit((body) =>
-      send({ status, body, sent, updatedAt, before, isOver: over !== undefined }),
+      send({ status, body, sent, updatedAt, before, wasPublished, isOver: over !== undefined }),
     )();
     isBusy.current = false;
     setSaving(undefined);

@@ -10,6 +10,8 @@ const ScheduleDialog = lazyPart(() => import('./schedule-dialog'), PartFailed);
 
 interface ScheduleButtonProps {
   id: number;
+  /** The saved text that the user has seen. */
+  updatedAt: string | undefined;
   /** The languages that there is a text to plan in. */
   languages: readonly Language[];
 }

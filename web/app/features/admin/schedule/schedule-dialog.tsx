@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { lastSaveOf } from '~/features/admin/editor/calls';
 import { incompleteIn } from '~/features/admin/form/incomplete-input';
 import { MeanwhileNotice } from '~/features/admin/form/stale-notice';
 import { LoadFailure } from '~/features/admin/load-failure';
@@ -24,13 +25,15 @@ import { fromField, toField } from './zoned-time';
 
 interface ScheduleDialogProps {
   id: number;
+  /** The saved text that the user has seen. */
+  updatedAt: string | undefined;
   /** The languages that there is a text to plan in. */
   languages: readonly Language[];
   onClose: () => void;
 }
 
 /** When each language of an article is published and unpublished. Load it on demand. */
-export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({ id, updatedAt, languages, onClose }: ScheduleDialogProps) {
   const t = useScheduleTexts();
   const { data, dataUpdatedAt, isError, error, refetch } = useQuery(scheduleQuery(id));
   const [openedAt] = useState(Date.now);
@@ -54,6 +57,7 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
       {current && (
         <ScheduleForm
           id={id}
+          updatedAt={updatedAt}
           schedule={current}
           languages={languages}
           form={form}
@@ -73,10 +77,8 @@ const ACTIONS = ['publishAt', 'unpublishAt', 'embargoUntil'] as const;
 
 type Times = Record<Code, Record<Action, string>>;
 
-interface ScheduleFormProps {
-  id: number;
+interface ScheduleFormProps extends Omit<ScheduleDialogProps, 'onClose'> {
   schedule: ArticleSchedule;
-  languages: readonly Code[];
   form: RefObject<HTMLFormElement | null>;
   /** Called after a save, unless another time was typed meanwhile. */
   onSaved: () => void;
@@ -84,13 +86,14 @@ interface ScheduleFormProps {
   onTyped: (isUnsaved: boolean) => void;
 }
 
-function ScheduleForm({ id, schedule, languages, form, onSaved, onTyped }: ScheduleFormProps) {
+function ScheduleForm({ id, updatedAt, schedule, languages, form, onSaved, onTyped }: ScheduleFormProps) {
   const t = useScheduleTexts();
   const shell = useAdminTexts();
   const language = useLanguage();
   // The times that the user knows of. Others may plan meanwhile, which must not turn unchanged fields into
   // changes.
   const [seen, setSeen] = useState(schedule);
+  const [seenText, setSeenText] = useState(updatedAt);
   const { timeZone } = seen;
   const mayLift = useMay()('editAll');
   const fieldOf = (at: string | null) => (at ? toField(at, timeZone) : '');
@@ -148,8 +151,10 @@ function ScheduleForm({ id, schedule, languages, form, onSaved, onTyped }: Sched
   const saving = useChange<ScheduleInput, ArticleSchedule>({
     send: async (context, input) => {
       try {
-        return await saveSchedule(context, id, { ...input, seen });
+        return await saveSchedule(context, id, { ...input, seen, updatedAt: seenText });
       } catch (error) {
+        // Somebody has saved another text. The user has been told so when pressing again.
+        setSeenText((known) => lastSaveOf(error)?.updatedAt ?? known);
         if (error instanceof ApiError && error.status === 409) await look(context, input);
         throw error;
       }

@@ -2,9 +2,10 @@ import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { WorkflowDialog } from './lazy-dialog';
+import type { WorkflowDialogProps } from './workflow-dialog';
 
 /** Opens the stage of the article that the editor shows. */
-export function WorkflowButton({ id }: { id: number }) {
+export function WorkflowButton(article: Pick<WorkflowDialogProps, 'id' | 'updatedAt'>) {
   const t = useWorkflowTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,7 +22,7 @@ export function WorkflowButton({ id }: { id: number }) {
       </button>
       {isOpen && (
         <WorkflowDialog
-          id={id}
+          {...article}
           onClose={() => {
             setOpen(false);
           }}

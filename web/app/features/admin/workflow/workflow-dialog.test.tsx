@@ -1,4 +1,4 @@
-import type { Workflow, WorkflowInput } from '@mihwar/adapters/contract';
+import { ARTICLE_MESSAGES, type Workflow, type WorkflowInput } from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asUser } from '~/test/as-user';
@@ -26,7 +26,7 @@ async function openWorkflow() {
   const sent: WorkflowInput[] = [];
   renderAt(
     '/admin',
-    asUser(['write', 'publish'], <WorkflowDialog id={1} onClose={vi.fn()} />),
+    asUser(['write', 'publish'], <WorkflowDialog id={1} updatedAt={undefined} onClose={vi.fn()} />),
     (_path, init) => {
       if (init?.method !== 'PUT') return json(stored);
       const input = JSON.parse(init.body as string) as WorkflowInput;
@@ -77,4 +77,33 @@ it('keeps a typed day after a refusal, and sends it again', async () => {
   expect(due.value).toBe('2029-12-24');
   await addNote();
   expect(sent.at(-1)).toEqual({ version: 2, note: 'Name the source', dueOn: '2029-12-24' });
+});
+
+it('says that the text of an article to be called ready was saved meanwhile, and calls it ready when pressed again', async () => {
+  const [opened, saved] = ['2029-11-20T08:00:00.000Z', '2029-11-21T08:00:00.000Z'];
+  const inReview: Workflow = { ...WORKFLOW, stage: 'review', transitions: ['writing', 'ready'] };
+  const sent: WorkflowInput[] = [];
+  renderAt(
+    '/admin',
+    asUser(['write', 'publish'], <WorkflowDialog id={1} updatedAt={opened} onClose={vi.fn()} />),
+    (_path, init) => {
+      if (init?.method !== 'PUT') return json(inReview);
+      const input = JSON.parse(init.body as string) as WorkflowInput;
+      sent.push(input);
+      if (input.updatedAt === saved) return json({ ...inReview, stage: 'ready', transitions: [] });
+      return json({ message: ARTICLE_MESSAGES.savedMeanwhile, updatedAt: saved, savedBy: 'Omar' }, 409);
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as ready' }));
+  await screen.findByText(ARTICLE_MESSAGES.savedMeanwhile);
+  expect(screen.getByText('In review')).toBeDefined();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Mark as ready' }).hasAttribute('aria-disabled')).toBe(false);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as ready' }));
+  await screen.findByText('Workflow updated');
+  expect(sent).toEqual([
+    { stage: 'ready', version: 1, updatedAt: opened },
+    { stage: 'ready', version: 1, updatedAt: saved },
+  ]);
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { lastSaveOf } from '~/features/admin/editor/calls';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
 import { refresh, useChange } from '~/features/admin/use-change';
@@ -19,6 +20,8 @@ import { NoteList } from './note-list';
 
 export interface WorkflowDialogProps {
   id: number;
+  /** The saved text that the user has seen. */
+  updatedAt: string | undefined;
   onClose: () => void;
   /** Offers this move only. All that the user may make by default. */
   to?: Stage | undefined;
@@ -64,7 +67,7 @@ interface WorkflowFormProps extends Omit<WorkflowDialogProps, 'onClose'> {
   onTyped: (isUnsaved: boolean) => void;
 }
 
-function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowFormProps) {
+function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: WorkflowFormProps) {
   const t = useWorkflowTexts();
   const shell = useAdminTexts();
   const language = useLanguage();
@@ -73,6 +76,7 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
   // A late response must find the note that is typed by then.
   const latestNote = useRef(note);
   const [isNoteMissing, setNoteMissing] = useState(false);
+  const [seenText, setSeenText] = useState(updatedAt);
   const { stage, version, assignee, dueOn, notes, transitions, people } = workflow;
   const shownDue = dueOn ?? '';
   // Undefined while nothing else is typed than what is saved. Somebody else may save another day meanwhile.
@@ -81,19 +85,21 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
   const offered = only ? transitions.filter((to) => to === only) : transitions;
   // Who may assign is an editor of this article.
   const isEditor = people.length > 0;
+  const refreshes = [['articles'], ['workflow', id]];
   const change = useChange<Omit<WorkflowInput, 'version'>, Workflow>({
     send: async (context, input) => {
       try {
-        return await changeWorkflow(context, id, { ...input, version });
+        return await changeWorkflow(context, id, { ...input, version, updatedAt: seenText });
       } catch (error) {
-        // Somebody has moved it. The next attempt goes on from there, with the same note.
-        if (error instanceof ApiError && error.status === 409) refresh(client, [['workflow', id]]);
+        // Somebody has moved or saved it. The next attempt goes on from there, with the same note.
+        if (error instanceof ApiError && error.status === 409) refresh(client, refreshes);
+        setSeenText((known) => lastSaveOf(error)?.updatedAt ?? known);
         throw error;
       }
     },
     succeeded: () => ({ title: t('notice.saved') }),
     failed: { title: t('notice.failed'), text: t('notice.failedText') },
-    refreshes: [['articles'], ['workflow', id]],
+    refreshes,
   });
   const send = (input: Omit<WorkflowInput, 'version'>) => {
     if (change.isPending) return;

@@ -48,6 +48,7 @@ export function Board({ address }: { address: ListAddress }) {
       {opened && (
         <WorkflowDialog
           id={opened.article.id}
+          updatedAt={opened.article.updatedAt}
           to={opened.to}
           onClose={moving.close}
           onMoved={(to) => {

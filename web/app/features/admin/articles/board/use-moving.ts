@@ -47,11 +47,11 @@ export function useMoving() {
   const [opened, setOpened] = useState<OpenWorkflow>();
   const changes = useArticleChanges(() => undefined);
   const staging = useChange<StageMove>({
-    send: (context, { article: { id, workflowVersion }, to }) =>
-      changeWorkflow(context, id, { version: workflowVersion, stage: to }),
+    send: (context, { article: { id, workflowVersion, updatedAt }, to }) =>
+      changeWorkflow(context, id, { version: workflowVersion, stage: to, updatedAt }),
     succeeded: null,
     failed: (error) => {
-      // Somebody else has moved the article: the board shows where it is now.
+      // Somebody else has moved the article, or saved it: the board shows where it is now, and its text.
       if (error instanceof ApiError && error.status === 409) refresh(client, REFRESHES);
       const problems = problemsOf(error).map(({ message }) => problemText(message));
       return { title: t('board.failed'), text: problems.join('. ') || workflow('notice.failedText') };
