@@ -299,14 +299,23 @@ describe('comments', () => {
     expect(await countOf(ids[ARTICLE])).toBe(0);
   });
 
-  it('are not in the way of two deletions of their article', async () => {
-    const ids = await commented('Deleted twice at once');
-    const documentId = await documentOf(ARTICLE, ids[ARTICLE]);
+  const arabic = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
+  const noArabic = { titleAr: null, excerptAr: null, contentAr: null };
+
+  it.each([
+    ['two deletions of their article', (id: number) => deletion(ARTICLE, id)],
+    [
+      'a deletion of their article and a save that removes its Arabic',
+      (id: number) => send('PUT', `/articles/${id}`, article('Without Arabic', noArabic)),
+    ],
+  ])('are not in the way of %s', async (what, call) => {
+    const { publicId } = await made('/articles', article(`At once: ${what}`, arabic));
+    const documentId = await documentOf(ARTICLE, publicId);
     let second: Promise<Response> | undefined;
     await cms.strapi.db.transaction(async () => {
       // Every deletion begins with this.
       await built<typeof PublicId>('documents/public-id').holdSeries('comment');
-      second = deletion(ARTICLE, ids[ARTICLE]);
+      second = call(publicId);
       await Promise.race([second, pause(1000)]);
       await cms.strapi.documents(ARTICLE).delete({ documentId, locale: '*' });
     });

@@ -206,7 +206,10 @@ describe('a draft', () => {
     const translator = await personWith('translator');
     for (const as of [writer, editor, translator])
       expect(await rowOf(id, as)).toMatchObject({ ...known, workflowVersion: version });
-    const nothing = { stage: 'writing', dueOn: null, workflowVersion: 0, hasUnpublishedChanges: false };
+    const nothing = {
+      ...{ stage: 'writing', dueOn: null, workflowVersion: 0, hasUnpublishedChanges: false },
+      ...{ translated: false, arabicApproved: false, englishApproved: true },
+    };
     expect(await rowOf(id, stranger)).toMatchObject({ ...nothing, mine: false });
 
     for (const state of ['writing', 'review', 'ready', 'changed', 'current', 'published']) {

@@ -34,8 +34,8 @@ export function withoutSettings(env) {
 export function refuseCutValues(text) {
   const cut = text.split('\n').flatMap((line) => {
     const end = line.indexOf('=');
-    const value = line.slice(end + 1).trim();
-    const isCut = !/^["'`]/.test(value) && /\S/.test(value.charAt(value.indexOf('#') - 1));
+    const hash = line.indexOf('#', end);
+    const isCut = !/^\s*["'`]/.test(line.slice(end + 1)) && hash > end && /\S/.test(line.charAt(hash - 1));
     return end > 0 && !/^\s*#/.test(line) && isCut ? [line.slice(0, end).replace('export ', '').trim()] : [];
   });
   if (cut.length === 0) return;

@@ -55,7 +55,7 @@ it.each([true, false])(
 
 const ARABIC = 'http://localhost/ar/article/one?page=2';
 
-/** What has become of the texts of a language, soon after a navigation began. */
+/** The state of the texts of a language, soon after a navigation began. */
 async function textsAfter(request: Request) {
   const outcome = loadTexts(request).then(
     () => 'loaded',

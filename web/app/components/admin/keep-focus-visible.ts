@@ -1,6 +1,6 @@
 /**
- * The `ref` of the scrolling part of a dialog. A notice takes its height from that part on a phone, and the
- * keyboard does so too. The field that had the focus and was visible then stays visible.
+ * The `ref` of the scrolling part of a dialog. A notice takes its height from that part on a phone. The field
+ * that had the focus and was visible then stays visible.
  */
 export function keepFocusVisible(body: HTMLElement | null) {
   if (!body) return undefined;

@@ -74,7 +74,8 @@ export function useUnsaved(
   const mayLeave = useEffectEvent(async (signal: AbortSignal) => !isUnsaved() || ask(signal));
   useEffect(() => {
     const controller = new AbortController();
-    const question = () => mayLeave(controller.signal);
+    // A question that no longer applies, since its work has ended, keeps nobody.
+    const question = async () => (await mayLeave(controller.signal)) || controller.signal.aborted;
     questions.add(question);
     return () => {
       questions.delete(question);
@@ -84,11 +85,13 @@ export function useUnsaved(
 
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (isUnsaved() && !(isReloading() && hasCopy?.())) event.preventDefault();
+      // The user may have agreed already: a navigation may end in loading the page (lib/page-load.ts).
+      if (blocker.state === 'proceeding' || !isUnsaved() || (isReloading() && hasCopy?.())) return;
+      event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
     return () => {
       window.removeEventListener('beforeunload', askBrowser);
     };
-  }, [isUnsaved, hasCopy]);
+  }, [isUnsaved, hasCopy, blocker.state]);
 }

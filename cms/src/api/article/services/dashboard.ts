@@ -88,8 +88,8 @@ const mayEdit = ({ id, rights }: Caller, { author }: ArticleRow) =>
 
 /**
  * Loads listed articles in their order. The caller gets the latest texts of the articles on which they work, and the
- * published texts of the others, without anything of their drafts. The number of statements does not depend on the
- * number of articles.
+ * published texts of the others. Of drafts of the others they hear the time of the last save alone. The number of
+ * statements does not depend on the number of articles.
  */
 async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller): Promise<DashboardRow[]> {
   if (listed.length === 0) return [];
@@ -121,11 +121,18 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
     const named = mine && assigneeId !== null ? names.get(assigneeId) : undefined;
     const assignee = assigneeId !== null && named ? { id: assigneeId, ...named } : null;
     const row = withState(article, stored, unapproved);
-    const hasUnpublishedChanges = isLatest && row.hasUnpublishedChanges;
     const workflow = { stage, dueOn, assignee, workflowVersion: version };
-    return [{ ...row, hasUnpublishedChanges, ...workflow, scheduled, translated, mine }];
+    return [{ ...row, ...workflow, scheduled, translated, mine, ...(isLatest ? {} : asReadersSee(article)) }];
   });
 }
+
+/** The state of an article as its published texts have it. They are approved, or readers would not see them. */
+const asReadersSee = ({ arabic, untranslated }: Pick<ArticleRow, 'arabic' | 'untranslated'>) => ({
+  hasUnpublishedChanges: false,
+  translated: arabic !== null && !untranslated,
+  arabicApproved: arabic !== null,
+  englishApproved: !untranslated,
+});
 
 /**
  * The dashboard's list. Editors and translators see the latest texts of every article. Others see the latest texts

@@ -160,6 +160,9 @@ async function refuseToRemoveShown(documentId: string, status: Status) {
   throw invalid({ path: ['titleAr'], message: `Readers see the Arabic text of this article. ${what}` });
 }
 
+/** Whether a body asks for an article without Arabic texts. */
+const removesArabic = (body: ArticleBody) => REQUIRED_TEXTS.every((name) => body[`${name}Ar`] === null);
+
 /**
  * Applies the Arabic part of a body. All three texts save it, explicit nulls remove it, and absent texts
  * leave it unchanged.
@@ -169,7 +172,7 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
   const optional = given(body, OPTIONAL_TEXTS, 'Ar');
   if (required.every(Boolean)) {
     await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
-  } else if (hasArabic && required.every((text) => text === null)) {
+  } else if (hasArabic && removesArabic(body)) {
     await refuseToRemoveShown(documentId, status);
     await articles().delete({ documentId, locale: ARABIC });
   } else if (hasArabic && Object.keys(optional).length > 0) {
@@ -185,7 +188,7 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
  * translation.
  */
 async function applyOriginal(documentId: string, body: ArticleBody) {
-  if (REQUIRED_TEXTS.every((name) => body[`${name}Ar`] === null)) {
+  if (removesArabic(body)) {
     throw invalid({ path: ['titleAr'], message: 'The Arabic text is the original of this article' });
   }
   await articles().update({ documentId, locale: ARABIC, status: 'draft', data: given(body, TEXTS, 'Ar') });
@@ -303,6 +306,8 @@ function refuseUnpublished(versions: Version[], status: Status, wasPublished = f
 
 function saveLatest(publicId: number, { updatedAt, wasPublished, ...body }: ArticleUpdateBody) {
   return strapi.db.transaction(async () => {
+    // Deletions hold the series before the rows (trash/record.ts), and so does that of one language.
+    if (removesArabic(body)) await holdSeries(SERIES[COMMENT]);
     const versions = await lockArticle(publicId);
     const drafts = draftsOf(versions);
     const [first] = drafts;

@@ -1,4 +1,4 @@
-import { use, useState, type ComponentProps } from 'react';
+import { use, useDeferredValue, useMemo, useState, type ComponentProps } from 'react';
 import { TextAreaField } from '~/components/admin/input-field';
 import { PageBody } from '~/features/static-pages/page-body';
 import { hasHiddenPicture } from '~/features/static-pages/page-markdown';
@@ -20,6 +20,9 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
   const t = usePagesTexts();
   const publicUrl = use(PublicUrl);
   const [isPreviewed, setPreviewed] = useState(false);
+  // The parser takes longer than a key may.
+  const settled = useDeferredValue(text);
+  const isPictureHidden = useMemo(() => hasHiddenPicture(settled, publicUrl), [settled, publicUrl]);
   return (
     <div className={isPreviewed ? 'grid gap-5 lg:grid-cols-2' : ''}>
       <TextAreaField
@@ -30,7 +33,7 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
           <>
             {t('field.contentHint', { path: inLanguage(paths.page('about'), language) })}
             {!isRendered(text) && <NotRendered text={text} />}
-            {hasHiddenPicture(text, publicUrl) && <Warning>{t('field.contentPictureHidden')}</Warning>}
+            {isPictureHidden && <Warning>{t('field.contentPictureHidden')}</Warning>}
           </>
         }
         aside={

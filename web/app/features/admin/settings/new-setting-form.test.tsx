@@ -21,3 +21,15 @@ it.each([
     expect(document.activeElement).toBe(value);
   });
 });
+
+it('changes a description that it has given, and none that the user has typed', () => {
+  renderAt('/admin/settings', asUser(['settings'], <NewSettingForm settings={[]} />));
+  const press = (key: string) => fireEvent.click(screen.getByRole('button', { name: key }));
+  const about = () => screen.getAllByRole<HTMLInputElement>('textbox')[3];
+  press('site_tagline');
+  press('footer_tagline');
+  expect(about()?.value).toMatch(/^The line under the name/);
+  fireEvent.change(about() as HTMLElement, { target: { value: 'My own words' } });
+  press('site_tagline');
+  expect(about()?.value).toBe('My own words');
+});

@@ -30,14 +30,15 @@ export function NewSettingForm({ settings }: { settings: readonly SiteSetting[] 
   const { register, control } = form;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const problem = (name: keyof Values) => problemText(errors[name]?.message);
-  const [key, value] = useWatch({ control, name: ['key', 'value'] });
+  const [key, value, description] = useWatch({ control, name: ['key', 'value', 'description'] });
   const isLacking = submitCount > 0 && !(key.trim() && value.trim());
   useUnsavedPart(() => isDirty);
 
   const missing = BUILT_IN.filter((known) => !settings.some((setting) => setting.key === known));
   const begin = (known: (typeof BUILT_IN)[number]) => {
     form.setValue('key', known, { shouldDirty: true, shouldValidate: submitCount > 0 });
-    form.setValue('description', t(`about.${known}`), { shouldDirty: true });
+    const isOwnText = description.trim() !== '' && !(isBuiltIn(key) && description === t(`about.${key}`));
+    if (!isOwnText) form.setValue('description', t(`about.${known}`), { shouldDirty: true });
     form.setFocus('value');
   };
 
