@@ -79,7 +79,7 @@ it('lets no reader wait longer for a page than its limit, in the reader’s lang
   const { app } = createSite(200);
   for (const [path, sentence] of [
     ['/article/x', 'Please try again'],
-    ['/ar/article/x', 'يُرجى المحاولة من جديد'],
+    ['/ar/article/x', 'يُرجى المحاولة مرة أخرى'],
   ] as const) {
     const response = await app.request(path);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3']);

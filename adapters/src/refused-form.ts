@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Partial<Record<number, Texts>>> = {
   },
   413: {
     en: { title: TITLE.en, text: 'The form is larger than 1 MB. Please go back and shorten the text.' },
-    ar: { title: TITLE.ar, text: 'النموذج أكبر من 1 ميغابايت. يُرجى العودة واختصار النص.' },
+    ar: { title: TITLE.ar, text: 'النموذج أكبر من ميغابايت واحد. يُرجى العودة واختصار النص.' },
   },
 };
 

@@ -87,7 +87,7 @@ describe('a refused form that a browser sent without scripts', () => {
 
   it.each([
     ['/login', 'en', 'ltr', 'The form is larger than 1 MB. Please go back and shorten the text.'],
-    ['/ar/login', 'ar', 'rtl', 'النموذج أكبر من 1 ميغابايت. يُرجى العودة واختصار النص.'],
+    ['/ar/login', 'ar', 'rtl', 'النموذج أكبر من ميغابايت واحد. يُرجى العودة واختصار النص.'],
   ])('is told on a page when it is too large: %s', async (path, language, dir, text) => {
     const response = await post(path, { ...SENT, 'Content-Length': String(large.length) }, large);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([

@@ -36,7 +36,7 @@ test('a picture is uploaded, described and captioned where the cursor is', async
   const release = await holdUploads(page);
   await editor.text.press('ControlOrMeta+End');
   await chooseFile(page, editor, PICTURE);
-  await expect(editor.text.getByText('Uploading road.png…')).toBeVisible();
+  await expect(editor.text.getByText('Uploading \u2068road.png\u2069…')).toBeVisible();
   await expect(editor.publish).toBeDisabled();
   await expect(editor.dialog.getByText('An image is still being uploaded.')).toBeVisible();
   release();
@@ -62,7 +62,7 @@ test('who goes on writing while a picture is uploaded is not interrupted', async
   const release = await holdUploads(page);
   await editor.text.press('ControlOrMeta+End');
   await chooseFile(page, editor, PICTURE);
-  await expect(editor.text.getByText('Uploading road.png…')).toBeVisible();
+  await expect(editor.text.getByText('Uploading \u2068road.png\u2069…')).toBeVisible();
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' The quick brown fox');
@@ -86,7 +86,7 @@ test('pictures can be dropped and pasted, and given up', async ({ page }) => {
   await page.route('**/api/upload', () => undefined);
   await give(editor, 'paste', {}, PICTURE);
   await editor.text.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(editor.text.getByText('Uploading road.png…')).toBeHidden();
+  await expect(editor.text.getByText('Uploading \u2068road.png\u2069…')).toBeHidden();
   await expect(editor.text.locator('figure img')).toHaveCount(2);
 });
 

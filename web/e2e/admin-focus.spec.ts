@@ -60,7 +60,7 @@ test('the focus is chosen in Arabic, too', async ({ page, request }) => {
   await page.goto(`/ar/admin?edit=${id}`);
   const dialog = page.getByRole('dialog', { name: 'تعديل المقال' });
   await expect(dialog.getByRole('slider', { name: 'من اليسار' })).toHaveValue('20');
-  await dialog.getByRole('switch', { name: 'بؤرة خاصة بالصفحات العربية' }).scrollIntoViewIfNeeded();
+  await dialog.getByRole('switch', { name: 'نقطة تركيز خاصة بالصفحات العربية' }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await expectToFit(page);
 });

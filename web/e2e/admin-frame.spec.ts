@@ -192,7 +192,7 @@ test.describe('scripts that do not load', () => {
 
   for (const [path, slow, reload] of sampled([
     ['/admin', 'The newsroom takes unusually long to open.', 'Reload this page'],
-    ['/ar/admin', 'يستغرق فتح غرفة التحرير وقتًا أطول من المعتاد.', 'أعد تحميل الصفحة'],
+    ['/ar/admin', 'يستغرق فتح غرفة التحرير وقتًا أطول من المعتاد.', 'إعادة تحميل الصفحة'],
   ])) {
     test(`${path}: after a while the screen says so, and leads to itself`, async ({ page }) => {
       await signedIn(page);

@@ -86,7 +86,7 @@ test('the history of an article reads in Arabic, on a phone too', async ({ page,
   await expectToFit(page);
   await dialog.getByRole('list', { name: 'النسخ' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'استعادة هذه النسخة' }).click();
-  const question = page.getByRole('alertdialog', { name: 'هل تريد استعادة هذه النسخة؟' });
+  const question = page.getByRole('alertdialog', { name: 'أتريد استعادة هذه النسخة؟' });
   await question.getByRole('button', { name: 'استعادة', exact: true }).click();
   await expect(notice(page, 'استُعيدت النسخة')).toBeVisible();
 });

@@ -278,7 +278,7 @@ test.describe('what goes wrong is said', () => {
     const list = listName('list');
     for (const [prefix, button, address, text] of sampled([
       ['', 'Import article', 'Article URL', 'Failed to rewrite and import the article. Please try again.'],
-      ['/ar', 'استيراد المقال', 'رابط المقال', 'تعذّرت إعادة صياغة المقال واستيراده. يُرجى المحاولة مجددًا.'],
+      ['/ar', 'استيراد المقال', 'رابط المقال', 'تعذّرت إعادة صياغة المقال واستيراده. يُرجى المحاولة مرة أخرى.'],
     ])) {
       await page.goto(`${prefix}/admin/import`);
       await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });

@@ -10,7 +10,7 @@ it('gives a value of the server a direction of its own in an Arabic sentence', (
 });
 
 it('leaves a number as it is, and a value that its text isolates already', () => {
-  expect(arabicOf('titleAr must be at least 5 characters')).toBe('يجب ألّا يقلّ العنوان العربي عن 5 أحرف');
+  expect(arabicOf('titleAr must be at least 5 characters')).toBe('يجب ألّا يقلّ العنوان بالعربية عن 5 أحرف');
   expect(arabicOf('The unit km/h of the English is missing')).toBe(
     'تنقص الوحدة \u2066km/h\u2069 الواردة في النص الإنجليزي.',
   );

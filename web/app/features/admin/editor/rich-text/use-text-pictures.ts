@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSendPicture } from '~/features/admin/pictures/use-picture-upload';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { isolated } from '~/lib/isolated';
 import { toast } from '~/lib/toast';
 import { comingPicture } from './coming-picture';
 import { figureOf, pictureAt, placeOfFigure, type PictureInText } from './shared/pictures-in-text';
@@ -55,7 +56,7 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
     // AbortSignal.any is too new for some users' browsers.
     if (leaving.current?.signal.aborted) giveUp();
     leaving.current?.signal.addEventListener('abort', giveUp, { signal });
-    const label = t('upload.coming', { name: file.name });
+    const label = t('upload.coming', { name: isolated(file.name) });
     const picture = comingPicture({ label, cancel: t('upload.cancel') }, giveUp);
     const { doc, selection } = editor.state;
     announcePicture(editor.view, picture, placeOfFigure(doc, at ?? selection.to));
