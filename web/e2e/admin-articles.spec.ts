@@ -149,6 +149,7 @@ test('columns sort, and pages of twenty have addresses', async ({ page, request 
   await expect(page).not.toHaveURL(/page=/);
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => titles(page)).toEqual([`21 ${word}`]);
 
   // The last article of the last page is deleted: the previous page replaces it.
   await page.getByRole('button', { name: `Delete: 21 ${word}` }).click();

@@ -222,6 +222,8 @@ for (const [prefix, words] of sampled([
         .getByRole('button', { name: words.stay })
         .click();
       await expect(note).toHaveValue('Name the source');
+      // Chromium leaves a page without asking if its scripts do not answer within half a second.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       const asked = page.waitForEvent('dialog');
       const reload = page.reload().catch(() => undefined);
       await (await asked).dismiss();
