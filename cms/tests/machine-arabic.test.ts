@@ -158,7 +158,7 @@ describe('the Arabic of a machine for readers', () => {
     await setTo('true');
     await addMissing();
     await appears(article);
-    // Nothing more is to be done for it.
+    // The article has its Arabic text: no job is missing.
     expect(((await machineArabicJob.missing?.()) ?? []).filter(isOfArticle)).toEqual([]);
     await setTo('false');
   });

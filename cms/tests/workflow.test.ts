@@ -420,7 +420,7 @@ describe('moving an article', () => {
     expect(late.message).toMatch(/^Somebody else has saved this article meanwhile/);
     expect(await read(id)).toMatchObject({ stage: 'review', version });
 
-    // Nobody vouches for the text with any other change.
+    // Other changes do not approve the text. They are accepted with the earlier time.
     await move(id, { stage: 'writing', note: 'Name the source', updatedAt: opened });
     await move(id, { stage: 'ready', updatedAt: await updatedAtOf() });
     expect((await read(id)).stage).toBe('ready');

@@ -148,7 +148,7 @@ it('a row that somebody else is translating gets its button back when that is do
   article.status = 'translated';
   await pass(2000);
   expect(editButton()).not.toBeNull();
-  // Nothing is left to watch.
+  // No row is being translated: the list is not requested again.
   const before = asked();
   await pass(60_000);
   expect(asked()).toBe(before);
