@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { ApiError } from '~/lib/api';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, createQueryClient } from '~/lib/api';
 import { renderAt } from '~/test/render';
-import { useFailureText } from './use-change';
+import { refresh, useFailureText } from './use-change';
 
 /** A refusal, as the server words it: its own sentence has all reasons. */
 const refusal = (reasons: string[], message = reasons.join('. ')) =>
@@ -59,5 +60,36 @@ describe('the text about a failure', () => {
   it('is in Arabic the sentence of the server where that says more than its reasons', () => {
     const error = refusal([TITLE, CATEGORY], 'Comments on this article are closed.');
     expect(explained('/ar/admin', error)).toBe('التعليق على هذا المقال مغلق.');
+  });
+});
+
+describe('refreshing', () => {
+  it.each([
+    ['a first fetch', undefined],
+    ['a later fetch', 'cached'],
+  ])('shows no answer of %s that began before the change', async (_, cached) => {
+    const client = createQueryClient();
+    const queryKey = ['articles', 'dashboard'];
+    if (cached) client.setQueryData(queryKey, cached);
+    const answers: ((answer: string) => void)[] = [];
+    const queryFn = () =>
+      new Promise<string>((resolve) => {
+        answers.push(resolve);
+      });
+    const observer = new QueryObserver(client, { queryKey, queryFn });
+    const leave = observer.subscribe(() => undefined);
+    if (cached) void observer.refetch();
+
+    refresh(client, [['articles']]);
+    answers[0]?.('before the change');
+    await vi.waitFor(() => {
+      expect(answers).toHaveLength(2);
+    });
+    answers[1]?.('after the change');
+
+    await vi.waitFor(() => {
+      expect(observer.getCurrentResult()).toMatchObject({ data: 'after the change', isFetching: false });
+    });
+    leave();
   });
 });

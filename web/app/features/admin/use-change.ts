@@ -99,7 +99,12 @@ export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
 
 /** Fetches again the queries on screen, and marks the others as stale. */
 export function refresh(client: QueryClient, queryKeys: readonly QueryKey[]): void {
-  for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
+  for (const queryKey of queryKeys) {
+    // TanStack never interrupts the first fetch of a query, and its answer may be older than the change.
+    const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
+    const ended = client.invalidateQueries({ queryKey });
+    if (isFirst) void ended.then(() => client.invalidateQueries({ queryKey }));
+  }
 }
 
 /** Not all sentences of the server end with a full stop. */
