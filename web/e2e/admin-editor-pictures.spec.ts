@@ -56,6 +56,25 @@ test('a picture is uploaded, described and captioned where the cursor is', async
   );
 });
 
+test('a picture that adds nothing to the text is saved as such', async ({ page, request }) => {
+  const { id } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  await editor.text.press('ControlOrMeta+End');
+  await chooseFile(page, editor, PICTURE);
+  const dialog = page.getByRole('dialog', { name: 'Describe the image' });
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(editor.text.locator('figure img:not([alt])')).toHaveCount(1);
+  await editor.text.locator('figure img').click();
+  // A link at a figure would be that of its caption.
+  await expect(editor.tools.getByRole('button', { name: 'Link' })).toHaveAttribute('aria-disabled', 'true');
+  await editor.tools.getByRole('button', { name: 'Describe this image' }).click();
+  await dialog.getByRole('button', { name: 'Save description' }).click();
+  await expect(editor.text.locator('figure img')).toHaveAttribute('alt', '');
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  expect((await savedArticle(request, id)).content).toMatch(/<figure><img src="[^"]+" alt="" width="64"/);
+});
+
 test('who goes on writing while a picture is uploaded is not interrupted', async ({ page }) => {
   const editor = await openNew(page);
   await editor.text.fill(SENTENCE);

@@ -124,6 +124,33 @@ test('what is pasted is cleaned; pictures that come along are uploaded, others a
   await expect(notice(page, 'Images were left out')).toBeVisible();
 });
 
+test('a stored picture can be given a caption, and a pasted one of another site leaves only its caption', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newArticle(request, {
+    content: `<figure><img src="/uploads/old-road.webp" alt="Road"></figure><p>${SENTENCE}</p>`,
+  });
+  await page.route('**/uploads/old-road.webp', (route) =>
+    route.fulfill({ contentType: 'image/png', body: PICTURE.buffer }),
+  );
+  const editor = await openEdit(page, id);
+  await expect(editor.dialog.getByRole('note')).toHaveCount(0);
+  await editor.text.press('ControlOrMeta+End');
+  await give(editor, 'paste', {
+    'text/html': '<figure><img src="https://a.example/b.jpg"><figcaption>By an agency</figcaption></figure>',
+  });
+  await expect(editor.text.getByText('By an agency')).toBeVisible();
+  await expect(editor.text.locator('figure')).toHaveCount(1);
+  await editor.text.locator('figcaption').click();
+  await page.keyboard.type('The road');
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  expect((await savedArticle(request, id)).content).toBe(
+    `<figure><img src="/uploads/old-road.webp" alt="Road"><figcaption>The road</figcaption></figure><p>${SENTENCE}By an agency</p>`,
+  );
+});
+
 for (const { prefix, more, onDevice, embeds } of sampled([
   {
     prefix: '',

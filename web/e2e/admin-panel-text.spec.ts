@@ -219,6 +219,19 @@ test('links and pictures of the media library are put into a text', async ({ bro
     .toMatch(
       /<figure><img [^>]+><figcaption>Of the first picture<\/figcaption><\/figure><figure><img [^>]+><\/figure>/,
     );
+
+  // In the Arabic text it is described in Arabic, or not at all.
+  await openArticle(panel, documentId, 'ar');
+  await textOf(panel).click();
+  await tool(panel, 'Image').click();
+  await library.getByRole('checkbox').nth(1).check();
+  await library.getByRole('checkbox').nth(2).check();
+  await library.getByRole('button', { name: 'Finish' }).click();
+  const pictures = textOf(panel).locator('figure img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    expect((await picture.getAttribute('alt')) ?? 'سيارة').toMatch(/\p{Script=Arabic}/u);
+  }
 });
 
 test('a draft is previewed in the panel, and readers do not see it', async ({ browser, page, request }) => {

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { figureOf, placeOfFigure } from '../../../../web/app/features/admin/editor/rich-text/shared';
+import { describedIn } from './described-in';
 import { linkQuestion, pictureQuestion, QuestionDialog, type Question } from './question';
 import { TextFrame } from './text-frame';
 import { TextToolbar } from './text-toolbar';
@@ -38,6 +39,7 @@ interface Asset {
   width: number;
   height: number;
   alternativeText: string | null;
+  caption: string | null;
 }
 
 type Focusable = { focus: () => void };
@@ -80,7 +82,7 @@ function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref
     setChoosing(!asked);
   };
   const insert = (assets: Asset[]) => {
-    const figures = assets.map((asset) => figureOf(asset, asset.alternativeText ?? ''));
+    const figures = assets.map((asset) => figureOf(asset, describedIn(locale, asset)));
     const { doc, selection } = editor.state;
     editor.chain().focus().insertContentAt(placeOfFigure(doc, selection.to), figures).run();
     setChoosing(false);

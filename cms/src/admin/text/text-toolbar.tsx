@@ -55,6 +55,7 @@ export function TextToolbar({ editor, controls, label, disabled, onLink, onPictu
       on: [...EMPHASIS, ...BLOCKS, ...LISTS].filter(({ isOn }) => isOn?.(current)).map(({ name }) => name),
       idle: [!current.can().undo() && 'undo', !current.can().redo() && 'redo'],
       isLink: current.isActive('link'),
+      canHoldLink: shared.canHoldLink(current),
       isPicture: current.isActive('picture') || current.isActive('image'),
     }),
   });
@@ -75,7 +76,7 @@ export function TextToolbar({ editor, controls, label, disabled, onLink, onPictu
       <Toolbar.Separator />
       {BLOCKS.map(tool)}
       <Toolbar.Separator />
-      <ToolButton {...linkLabel} isIdle={disabled} onUse={onLink} />
+      <ToolButton {...linkLabel} isIdle={disabled || !state.canHoldLink} onUse={onLink} />
       {LISTS.map(tool)}
       <ToolButton {...pictureLabel} isIdle={disabled} onUse={onPicture} />
       <Toolbar.Separator />

@@ -3,6 +3,7 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import {
   articleExtensions,
+  canHoldLink,
   cleanPaste,
   losses,
   toArticleHtml,
@@ -50,14 +51,15 @@ export function useTextEditor(options: TextEditorOptions): TextEditor {
     setLost(losses(openedText(stored ?? ''), opened.current.html));
   };
 
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions,
     content: openedText(value ?? ''),
     editable: !disabled,
     editorProps: {
       attributes: { ...attributes, role: 'textbox', 'aria-multiline': 'true' },
       transformPastedHTML: (html) => {
-        const { html: clean, pictures, leftOut, hasEmbeds } = cleanPaste(html);
+        const dir = locale === 'ar' ? 'rtl' : 'ltr';
+        const { html: clean, pictures, leftOut, hasEmbeds } = cleanPaste(html, dir);
         if (pictures.length + leftOut > 0) warn('leftOut');
         if (hasEmbeds) warn('embeds');
         return clean;
@@ -71,7 +73,7 @@ export function useTextEditor(options: TextEditorOptions): TextEditor {
       handleKeyDown: (_view, event) => {
         if (!(event.metaKey || event.ctrlKey) || event.code !== 'KeyK') return false;
         event.preventDefault();
-        onLink();
+        if (canHoldLink(editor)) onLink();
         return true;
       },
     },

@@ -6,6 +6,7 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import { ToolbarButton } from './toolbar-button';
+import { canHoldLink } from './shared/put-link';
 import { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './shared/tools';
 
 interface TextToolbarProps {
@@ -61,6 +62,7 @@ export function TextToolbar({ editor, controls, label, onLink, onPicture }: Text
         icon={Link2}
         keys={LINK_KEYS}
         isOn={state.isLink}
+        isIdle={!state.canHoldLink}
         onUse={onLink}
       />
       {LISTS.map(tool)}
@@ -83,5 +85,5 @@ function toolStates(editor: Editor) {
     redo: !editor.can().redo(),
   };
   const isPicture = editor.isActive('picture') || editor.isActive('image');
-  return { on, idle, isPicture, isLink: editor.isActive('link') };
+  return { on, idle, isPicture, isLink: editor.isActive('link'), canHoldLink: canHoldLink(editor) };
 }

@@ -8,6 +8,7 @@ import { cleanPaste } from './shared/clean-paste';
 import { fileOfData, pastedFiles } from './data-files';
 import { articleExtensions } from './shared/extensions';
 import { losses } from './shared/losses';
+import { canHoldLink } from './shared/put-link';
 import { UploadsInText } from './uploads-in-text';
 
 interface ArticleTextOptions {
@@ -44,7 +45,13 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
         class: 'story rich-text',
       },
       transformPastedHTML: (html) => {
-        const { html: clean, pictures, leftOut, onDevice, hasEmbeds } = cleanPaste(html);
+        const {
+          html: clean,
+          pictures,
+          leftOut,
+          onDevice,
+          hasEmbeds,
+        } = cleanPaste(html, LANGUAGES[language].dir);
         const files = pictures.map(fileOfData);
         const elsewhere = leftOut - onDevice + files.filter((file) => !file).length;
         const reasons = [
@@ -79,7 +86,7 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
         const isLinkKey = (event.metaKey || event.ctrlKey) && event.code === 'KeyK';
         if (isLinkKey) {
           event.preventDefault();
-          onLink();
+          if (canHoldLink(editor)) onLink();
         }
         return isLinkKey;
       },

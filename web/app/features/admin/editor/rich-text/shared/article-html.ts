@@ -9,6 +9,10 @@ export function toArticleHtml(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html');
   for (const details of body.querySelectorAll('details')) details.removeAttribute('open');
   for (const caption of body.querySelectorAll('figcaption')) if (isEmpty(caption)) caption.remove();
+  // Figures within a figure come first, so that the outer one is empty as well.
+  for (const figure of [...body.querySelectorAll('figure')].reverse()) {
+    if (showsNothing(figure)) figure.remove();
+  }
   for (const paragraph of body.querySelectorAll(':scope > p')) if (isEmpty(paragraph)) paragraph.remove();
   for (const holder of body.querySelectorAll(TEXT_HOLDERS)) unwrapOnlyParagraph(holder);
   for (const table of body.querySelectorAll('table')) giveHead(table);
@@ -16,6 +20,9 @@ export function toArticleHtml(editorHtml: string): string {
 }
 
 const isEmpty = (element: Element) => !element.textContent.trim() && !element.querySelector('img');
+
+/** Whether a figure lost its picture, and has no words either. */
+const showsNothing = (figure: Element) => !figure.textContent.trim() && !figure.querySelector(':not(p)');
 
 function unwrapOnlyParagraph(holder: Element) {
   const [first, ...rest] = holder.children;

@@ -51,6 +51,75 @@ describe('a list pasted from Word', () => {
   });
 });
 
+describe('two lists of Word without a paragraph between them', () => {
+  it('stay two where one has numbers and the other bullets', () => {
+    const lists = [WORD_ITEM('·', 'a'), WORD_ITEM('·', 'b'), WORD_ITEM('1.', 'c'), WORD_ITEM('2.', 'd')];
+    expect(cleaned(lists.join(''))).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>');
+    expect(cleaned([...lists].reverse().join(''))).toBe(
+      '<ol start="2"><li>d</li></ol><ol><li>c</li></ol><ul><li>b</li><li>a</li></ul>',
+    );
+  });
+
+  it('stay two where the numbers begin again, also within an item', () => {
+    const lists = [WORD_ITEM('1.', 'a'), WORD_ITEM('2.', 'b'), WORD_ITEM('1.', 'c')];
+    expect(cleaned(lists.join(''))).toBe('<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>');
+    const within = [
+      WORD_ITEM('1.', 'a'),
+      WORD_ITEM('o', 'b', 2),
+      WORD_ITEM('1.', 'c', 2),
+      WORD_ITEM('2.', 'd'),
+    ];
+    expect(cleaned(within.join(''))).toBe(
+      '<ol><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li><li>d</li></ol>',
+    );
+  });
+
+  it('are one where the numbers go on, also below the number of an item', () => {
+    const lists = [
+      WORD_ITEM('2.', 'a'),
+      WORD_ITEM('2.1.', 'b', 2),
+      WORD_ITEM('2.2.', 'c', 2),
+      WORD_ITEM('3.', 'd'),
+    ];
+    expect(cleaned(lists.join(''))).toBe(
+      '<ol start="2"><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ol>',
+    );
+  });
+});
+
+describe('words of another direction', () => {
+  const inArabic = (html: string) => cleanPaste(html, 'rtl').html;
+
+  it('keep their direction and language', () => {
+    const quotation = '<blockquote dir="rtl" lang="ar"><p>نص</p></blockquote>';
+    expect(cleaned(`<p dir="ltr">a</p>${quotation}<p lang="en">b</p>`)).toBe(`<p>a</p>${quotation}<p>b</p>`);
+    expect(cleaned('<p>a <span lang="AR-SA" dir="RTL" style="color:red">نص</span></p>')).toBe(
+      '<p>a <span lang="AR-SA" dir="rtl">نص</span></p>',
+    );
+    expect(cleaned('<p>a</p><div dir="rtl" lang="ar" class="b">نص</div>')).toBe(
+      '<p>a</p><p dir="rtl" lang="ar">نص</p>',
+    );
+    expect(cleaned('<p>a</p><section dir="rtl"><p>نص <b dir="ltr">EV6</b></p></section>')).toBe(
+      '<p>a</p><div dir="rtl"><p>نص <b dir="ltr">EV6</b></p></div>',
+    );
+    expect(inArabic('<p dir="rtl">نص <span dir="ltr">+971 4 555</span></p>')).toBe(
+      '<p>نص <span dir="ltr">+971 4 555</span></p>',
+    );
+  });
+
+  it('keep it in a list of Word', () => {
+    expect(cleaned(WORD_ITEM('·', 'نص').replace('<p ', '<p dir=RTL '))).toBe(
+      '<ul><li dir="rtl">نص</li></ul>',
+    );
+  });
+
+  it('lose a direction that their author did not choose', () => {
+    expect(inArabic('<p dir="ltr">نص من مستند</p>')).toBe('<p>نص من مستند</p>');
+    expect(cleaned('<p>a<span dir="rtl"></span><bdi dir="auto">b</bdi></p>')).toBe('<p>a<bdi>b</bdi></p>');
+    expect(cleaned('<div dir="ltr"><p dir="ltr">a</p></div>')).toBe('<p>a</p>');
+  });
+});
+
 describe('a text pasted from a web page', () => {
   it('keeps the space between words of different looks', () => {
     expect(cleaned('<p>one<strong> </strong>two</p>')).toBe('<p>one two</p>');
@@ -107,6 +176,28 @@ describe('a text pasted from a web page', () => {
       onDevice: 1,
       hasEmbeds: false,
     });
+  });
+
+  it.each([
+    ['its picture', '<figure><img src="https://a.example/b.jpg"><figcaption>Photo</figcaption></figure>'],
+    [
+      'its picture with a link',
+      '<figure><a href="/b"><div><img src="https://a.example/b.jpg"></div></a><figcaption><p>Photo</p></figcaption></figure>',
+    ],
+    ['its video', '<figure><div><video src="/a.mp4"></video></div><figcaption>Photo</figcaption></figure>'],
+    [
+      'all of its figures',
+      '<figure><figure><img src="https://a.example/b.jpg"><figcaption> </figcaption></figure><figcaption>Photo</figcaption></figure>',
+    ],
+    ['everything but its caption', '<figcaption>Photo</figcaption>'],
+  ])('has no figure that lost %s, and the caption becomes a paragraph', (_what, figure) => {
+    expect(cleaned(`<p>a</p>${figure}<p>b</p>`)).toBe('<p>a</p><p>Photo</p><p>b</p>');
+  });
+
+  it('has the figures of its own pictures, of tables and of quotations', () => {
+    const page =
+      '<figure><figure><img src="/uploads/a.png"></figure><figcaption>b</figcaption></figure><figure><table><tbody><tr><td>c</td></tr></tbody></table></figure><figure><blockquote>d</blockquote></figure>';
+    expect(cleaned(page)).toBe(page);
   });
 
   it('says whether it had frames that readers see', () => {
@@ -167,7 +258,38 @@ it('blank paragraphs and breaks between paragraphs are left out; breaks within a
   expect(cleaned(page)).toBe('<p>a</p><p>b<br>c</p>');
 });
 
+describe('a text copied from another editor of this kind', () => {
+  it('loses pictures of other sites, and says so', () => {
+    const page =
+      '<p data-pm-slice="1 1 []" class="x">a<img src="https://a.example/b.jpg"><img src="/uploads/c.png"></p><img src="data:image/png;base64,AA==">';
+    expect(cleanPaste(`${page}<iframe src="https://video.example/1" width="560"></iframe>`)).toMatchObject({
+      html: expect.stringMatching(
+        /^<p data-pm-slice="1 1 \[\]" class="x">a<img src="\/uploads\/c.png"><\/p><iframe/,
+      ),
+      pictures: ['data:image/png;base64,AA=='],
+      leftOut: 1,
+      hasEmbeds: true,
+    });
+  });
+
+  it('keeps the caption of such a picture as a paragraph', () => {
+    const figure = '<figure><img src="https://a.example/b.jpg"><figcaption>b</figcaption></figure>';
+    expect(cleaned(`<p data-pm-slice="1 0 []">a</p>${figure}`)).toBe(
+      '<p data-pm-slice="1 0 []">a</p><p>b</p>',
+    );
+  });
+
+  it('does not begin with a heading that is the title of the page', () => {
+    expect(cleaned('<h1 data-pm-slice="0 0 []" id="a" @click="b">a</h1><h2>b</h2>')).toBe(
+      '<h2 data-pm-slice="0 0 []" id="a" @click="b">a</h2><h3>b</h3>',
+    );
+  });
+});
+
 it('leaves what was copied from the editor as it is', () => {
   const own = '<p data-pm-slice="1 1 []" lang="de">a <span lang="fr">b</span></p>';
   expect(cleanPaste(own).html).toBe(own);
+  const more =
+    '<h2 data-pm-slice="0 0 []">a&nbsp;b</h2><figure><img src="/uploads/a.webp" alt=""><figcaption></figcaption></figure><p><sup><a href="#user-content-fn-1">1</a></sup> x &lt;![endif]&gt; &amp;<br class="ProseMirror-trailingBreak"></p>';
+  expect(cleanPaste(more)).toEqual({ html: more, pictures: [], leftOut: 0, onDevice: 0, hasEmbeds: false });
 });

@@ -1,3 +1,4 @@
+import { readDirection } from './pasted-direction';
 import { mendLinks } from './pasted-links';
 import { makeWordLists } from './word-lists';
 
@@ -35,15 +36,22 @@ const KEPT_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr, div, section';
 
-/** Removes what Word and web pages add to a text: styles, classes, blank lines, tracking pixels. */
-export function cleanPaste(pasted: string): CleanPaste {
+/**
+ * Removes what Word and web pages add to a text: styles, classes, blank lines, tracking pixels. `dir` is the
+ * direction of the text into which it is pasted.
+ */
+export function cleanPaste(pasted: string, dir: 'ltr' | 'rtl' = 'ltr'): CleanPaste {
   const { body } = new DOMParser().parseFromString(withoutRemarks(pasted), 'text/html');
-  // HTML that was copied from this editor needs no cleaning.
-  if (body.querySelector('[data-pm-slice]')) {
-    return { html: pasted, pictures: [], leftOut: 0, onDevice: 0, hasEmbeds: false };
-  }
-  makeWordLists(body);
   const hasEmbeds = [...body.querySelectorAll(EMBEDS)].some((embed) => !isPixel(embed));
+  // HTML of this editor has the right form. That of another site's editor looks the same.
+  if (body.querySelector('[data-pm-slice]')) {
+    const taken = takePictures(body);
+    if (taken.pictures.length + taken.leftOut > 0) unwrapFigures(body);
+    lowerHeadings(body);
+    return { html: body.innerHTML, ...taken, hasEmbeds };
+  }
+  body.querySelectorAll<HTMLElement>('[dir]').forEach((element) => readDirection(element, dir));
+  makeWordLists(body);
   body.querySelectorAll(UNSEEN).forEach((element) => element.remove());
   body.querySelectorAll<HTMLElement>('[style]').forEach(readLooks);
   const taken = takePictures(body);
@@ -53,7 +61,9 @@ export function cleanPaste(pasted: string): CleanPaste {
   body.querySelectorAll(WRAPPERS).forEach(unwrap);
   body.querySelectorAll('*').forEach(dropAttributes);
   body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, strong, em, a, li').forEach(dropEmpty);
+  unwrapFigures(body);
   body.querySelectorAll('br').forEach(dropBetweenBlocks);
+  holdFirstDirection(body);
   return { html: body.innerHTML.replaceAll('&nbsp;', ' ').trim(), ...taken, hasEmbeds };
 }
 
@@ -114,11 +124,14 @@ function isPixel(element: Element): boolean {
 const isOurs = (address: string) =>
   /^\/uploads\//.test(address) || address.startsWith(`${window.location.origin}/uploads/`);
 
-function rename(element: Element, tag: string) {
+function rename(element: Element, tag: string): Element {
   const renamed = element.ownerDocument.createElement(tag);
-  renamed.className = element.className;
+  for (const attribute of [...element.attributes]) {
+    renamed.setAttributeNode(element.removeAttributeNode(attribute));
+  }
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
+  return renamed;
 }
 
 function wrapContent(element: Element, tag: string) {
@@ -135,7 +148,9 @@ function unwrap(element: Element) {
     !element.closest('li, td, th, p');
   if (isTextBlock) return void rename(element, 'p');
   if (element.matches('div, section, article, address, header, footer')) keepLinesApart(element);
-  element.replaceWith(...element.childNodes);
+  // The editor has an element for words and one for blocks of another direction.
+  if (element.hasAttribute('dir')) rename(element, element.querySelector(BLOCKS) ? 'div' : 'span');
+  else element.replaceWith(...element.childNodes);
 }
 
 /** The lines of a cell or of a list item are blocks in some sources. Here they have breaks between them. */
@@ -148,10 +163,19 @@ function keepLinesApart(block: Element) {
 }
 
 function dropAttributes(element: Element) {
-  const kept = KEPT_ATTRIBUTES.get(element.localName) ?? [];
+  const own = KEPT_ATTRIBUTES.get(element.localName) ?? [];
+  const kept = element.hasAttribute('dir') ? [...own, 'dir', 'lang'] : own;
   const language = /(?:^|\s)(language-[\w-]+)/.exec(element.className)?.[1];
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
   if (language && element.localName === 'code') element.className = language;
+}
+
+/**
+ * A first paragraph is merged into the one at the cursor, so that its direction would be lost. A division
+ * stays.
+ */
+function holdFirstDirection({ firstElementChild: first }: HTMLElement) {
+  if (first?.matches('p[dir]')) wrapContent(rename(first, 'div'), 'p');
 }
 
 /** Whether an element has no visible characters, only spaces and characters without a width. */
@@ -163,6 +187,26 @@ function dropEmpty(element: Element) {
   // The space between two words may have a look of its own.
   if (element.matches('strong, em, a')) element.replaceWith(...element.childNodes);
   else element.remove();
+}
+
+function unwrapFigures(body: HTMLElement) {
+  // Figures within a figure come first, so that the outer one is empty as well.
+  [...body.querySelectorAll('figure')].reverse().forEach(unwrapEmptyFigure);
+  body.querySelectorAll('figcaption').forEach(unwrapLooseCaption);
+}
+
+/** A figure whose picture was left out frames nothing. */
+function unwrapEmptyFigure(figure: Element) {
+  const parts = [...figure.querySelectorAll(`img, ${BLOCKS}`)];
+  if (!parts.some((part) => !part.closest('figcaption'))) figure.replaceWith(...figure.childNodes);
+}
+
+/** The words of a caption stay without its figure. */
+function unwrapLooseCaption(caption: Element) {
+  if (caption.closest('figure')) return;
+  if (isBlank(caption)) caption.remove();
+  else if (caption.querySelector(BLOCKS)) caption.replaceWith(...caption.childNodes);
+  else rename(caption, 'p');
 }
 
 /** A break between paragraphs would become a blank paragraph. */

@@ -9,6 +9,7 @@ import { KeptAttributes } from './kept-attributes';
 import { keptBlocks } from './kept-blocks';
 import { keptMarks } from './kept-marks';
 import { isAllowedAddress } from './link-address';
+import { TextListItem } from './list-item';
 import { tableNodes } from './table';
 import { UndoSteps } from './undo-steps';
 
@@ -23,6 +24,7 @@ export function articleExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({
       heading: false,
+      listItem: false,
       undoRedo: { depth: UNDO_DEPTH },
       code: false,
       link: {
@@ -34,6 +36,7 @@ export function articleExtensions(placeholder: string): Extensions {
       },
     }),
     TextHeading,
+    TextListItem,
     // A link within code stays a link.
     Code.extend({ excludes: '' }),
     Image.configure({ inline: true, allowBase64: false }),

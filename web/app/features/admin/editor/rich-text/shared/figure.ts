@@ -1,13 +1,18 @@
 import { Node } from '@tiptap/core';
 import { attribute } from './kept-attributes';
 
-/** A picture, a table or a quotation with a caption. */
+/**
+ * A picture, a table or other blocks with a caption. ProseMirror adds the caption that is missing, so that the
+ * author can write one. `toArticleHtml` removes it again if it is empty.
+ */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: 'figcaption? (picture | table | blockquote | codeBlock | paragraph)+ figcaption?',
+  content: '(figcaption? (picture | block)+ figcaption) | (figcaption (picture | block)*)',
   draggable: true,
   isolating: true,
+  // Otherwise the arrow keys would stop beside the picture, and typing would add a paragraph to the figure.
+  allowGapCursor: false,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 });
@@ -18,7 +23,8 @@ export const FigurePicture = Node.create({
   atom: true,
   draggable: false,
   addAttributes: () => ({
-    src: attribute('src'),
+    // Otherwise ProseMirror would put an empty picture into a figure that has none.
+    src: { ...attribute('src'), isRequired: true },
     alt: attribute('alt'),
     title: attribute('title'),
     width: attribute('width'),
@@ -45,6 +51,12 @@ export const FigureCaption = Node.create({
           .insertContentAt($from.after(-1), { type: 'paragraph' })
           .setTextSelection($from.after(-1) + 1)
           .run();
+      },
+      // ProseMirror would delete the picture above at once.
+      Backspace: ({ editor }) => {
+        const { empty, $from } = editor.state.selection;
+        if (!empty || $from.parent.type !== this.type || $from.parentOffset > 0) return false;
+        return editor.commands.setNodeSelection($from.before(-1));
       },
     };
   },

@@ -7,6 +7,6 @@ export { articleExtensions } from './extensions';
 export { isAllowedAddress, meantAddress } from './link-address';
 export { losses } from './losses';
 export { chosenPicture, describePicture, figureOf, placeOfFigure } from './pictures-in-text';
-export { putLink } from './put-link';
+export { canHoldLink, putLink } from './put-link';
 export { ariaShortcut, shortcutText } from './shortcut';
 export { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './tools';

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, expect, it } from 'vitest';
 import { toArticleHtml } from './article-html';
 import { articleExtensions } from './extensions';
-import { figureOf, placeOfFigure } from './pictures-in-text';
+import { describePicture, figureOf, pictureAt, placeOfFigure } from './pictures-in-text';
 
 const FIRST = '<figure><img src="/uploads/a.webp" alt="A"><figcaption>Caption</figcaption></figure>';
 const ADDED = '<figure><img src="/uploads/b.webp" width="8" height="5"></figure>';
@@ -39,4 +39,17 @@ it('a picture that is put above a figure stays above it', () => {
 
 it('a picture for a place that a shorter text has no more comes to the end', () => {
   expect(put('<p>Short</p>', (size) => size + 40)).toBe(`<p>Short</p>${ADDED}`);
+});
+
+it.each([
+  ['in a figure', '<figure><img src="/uploads/a.webp"></figure>'],
+  ['in a line', '<p>One <img src="/uploads/a.webp"></p>'],
+])('a picture %s whose description is left empty is marked as one that adds nothing', (_where, text) => {
+  editor.commands.setContent(text);
+  const picture = pictureAt(editor, '/uploads/a.webp');
+  if (picture) describePicture(editor, picture, '');
+  const saved = toArticleHtml(editor.getHTML());
+  expect(saved).toBe(text.replace('.webp"', '.webp" alt=""'));
+  editor.commands.setContent(saved);
+  expect(toArticleHtml(editor.getHTML())).toBe(saved);
 });

@@ -13,8 +13,8 @@ const isPicture = (node: Node) => node.type.name === 'picture' || node.type.name
 function picturesOf(editor: Editor): PictureInText[] {
   const found: PictureInText[] = [];
   editor.state.doc.descendants((node, position) => {
-    if (!isPicture(node)) return;
-    found.push({ position, src: node.attrs.src as string, alt: (node.attrs.alt as string | null) ?? '' });
+    const { src, alt } = node.attrs as { src?: string | null; alt?: string | null };
+    if (isPicture(node) && src) found.push({ position, src, alt: alt ?? '' });
   });
   return found;
 }
@@ -30,11 +30,11 @@ export function chosenPicture(editor: Editor): PictureInText | undefined {
 export const pictureAt = (editor: Editor, src: string): PictureInText | undefined =>
   picturesOf(editor).find((picture) => picture.src === src);
 
-/** Sets the alternative text of a picture. */
+/** Sets the alternative text of a picture. An empty one says that the picture adds nothing to the text. */
 export function describePicture(editor: Editor, { position, src }: PictureInText, alt: string): void {
   const there = editor.state.doc.nodeAt(position)?.attrs.src === src;
   const at = there ? position : pictureAt(editor, src)?.position;
-  if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', alt || null));
+  if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', alt));
 }
 
 /** Changes the address of all pictures whose file name contains `part`. Returns their number. */

@@ -1,6 +1,7 @@
 import { Node, type Attributes, type NodeConfig } from '@tiptap/core';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { attribute } from './kept-attributes';
+import { cutWideCells, spanOf, type SpanName } from './table-spans';
 
 const tableNode = (name: string, tag: string, more: Partial<NodeConfig>) =>
   Node.create({
@@ -11,9 +12,9 @@ const tableNode = (name: string, tag: string, more: Partial<NodeConfig>) =>
   });
 
 /** The number of columns or rows of a cell. It is written only if it is more than one. */
-const span = (name: string): Attributes[string] => ({
+const span = (name: SpanName): Attributes[string] => ({
   default: 1,
-  parseHTML: (element) => Math.max(1, Number(element.getAttribute(name)) || 1),
+  parseHTML: (element) => spanOf(element, name),
   renderHTML: (attributes) => (attributes[name] === 1 ? {} : { [name]: attributes[name] as number }),
 });
 
@@ -36,6 +37,16 @@ export const tableNodes = [
     group: 'block',
     content: 'tableRow+',
     isolating: true,
+    parseHTML: () => [
+      {
+        tag: 'table',
+        // The cells are parsed afterwards.
+        getAttrs: (table) => {
+          cutWideCells(table as HTMLTableElement);
+          return null;
+        },
+      },
+    ],
     extendNodeSchema: ({ name }) => ({ tableRole: TABLE_ROLES[name] }),
     renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
     addProseMirrorPlugins: () => [tableEditing()],

@@ -14,7 +14,8 @@ const ARABIC_DIGIT = /[٠-٩۰-۹]/g;
 /** The number of a marker, in digits of either script. */
 function numberOf(marker: string): number | undefined {
   const digits = marker.replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
-  const [found] = /\d+/.exec(digits) ?? [];
+  // The last number is that of its own list: '2.1.' begins a list within item 2.
+  const found = digits.match(/\d+/g)?.at(-1);
   return found === undefined ? undefined : Number(found);
 }
 
@@ -45,10 +46,15 @@ function asListLine(line: HTMLElement): ListLine | undefined {
 }
 
 function buildList(run: ListLine[]) {
-  const open: { list: HTMLElement; level: number }[] = [];
+  const open: { list: HTMLElement; level: number; isNumbered: boolean }[] = [];
   for (const { line, level, isNumbered, number } of run) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let current = open.at(-1);
+    const isOther = current?.isNumbered !== isNumbered || number === 1;
+    if (current && current.level >= level && isOther) {
+      open.pop();
+      current = open.at(-1);
+    }
     if (!current || current.level < level) {
       const list = line.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
       // It goes on after a paragraph.
@@ -56,10 +62,14 @@ function buildList(run: ListLine[]) {
       const parent = current?.list.lastElementChild;
       if (parent) parent.append(list);
       else line.before(list);
-      current = { list, level };
+      current = { list, level, isNumbered };
       open.push(current);
     }
     const item = line.ownerDocument.createElement('li');
+    for (const name of ['dir', 'lang']) {
+      const value = line.getAttribute(name);
+      if (value) item.setAttribute(name, value);
+    }
     item.append(...line.childNodes);
     current.list.append(item);
     line.remove();

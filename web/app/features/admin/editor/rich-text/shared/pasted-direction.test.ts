@@ -1,0 +1,37 @@
+import { Editor } from '@tiptap/core';
+import { afterAll, expect, it } from 'vitest';
+import { toArticleHtml } from './article-html';
+import { cleanPaste } from './clean-paste';
+import { articleExtensions } from './extensions';
+
+const editor = new Editor({
+  extensions: articleExtensions('…'),
+  editorProps: { transformPastedHTML: (html) => cleanPaste(html, 'ltr').html },
+});
+afterAll(() => {
+  editor.destroy();
+});
+
+function pasted(html: string): string {
+  editor.commands.clearContent();
+  // jsdom has no ClipboardEvent.
+  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+  return toArticleHtml(editor.getHTML());
+}
+
+it.each([
+  ['a quotation', '<blockquote lang="ar" dir="rtl"><p>نص</p></blockquote>'],
+  ['words', '<p>a <span lang="ar" dir="rtl">نص</span></p>'],
+  ['a list', '<ul lang="ar" dir="rtl"><li>نص</li></ul>'],
+  ['a heading', '<h2 lang="ar" dir="rtl">نص</h2>'],
+  ['a later paragraph', '<p>a</p><p lang="ar" dir="rtl">نص</p>'],
+  ['a part of several paragraphs', '<p>a</p><div lang="ar" dir="rtl"><p>نص</p><p>نص</p></div>'],
+])('the English text keeps the direction and language of pasted Arabic: %s', (_what, html) => {
+  expect(pasted(html)).toBe(html);
+});
+
+it('an Arabic paragraph keeps them although the paragraph at the cursor would take it in', () => {
+  expect(pasted('<p class="MsoNormal" dir="RTL" lang="ar">نص</p><p dir="ltr">a</p>')).toBe(
+    '<div lang="ar" dir="rtl"><p>نص</p></div><p>a</p>',
+  );
+});
