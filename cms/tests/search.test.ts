@@ -241,6 +241,14 @@ describe('Arabic', () => {
     expect(await find('قطار')).toEqual(['Alone', 'With preposition', 'With article']);
   });
 
+  it('finds a number with its unit, written together or apart', async () => {
+    await write({ title: 'Together', arabic: { title: 'تسير 517كم' } });
+    await write({ title: 'Apart', arabic: { title: 'تسير 517 كم' }, age: 11 });
+    for (const query of ['517كم', '517 كم', '٥١٧ كم', 'تسير 517 كم']) {
+      expect(await find(query), query).toEqual(['Together', 'Apart']);
+    }
+  });
+
   it('finds what stands in words of both scripts', async () => {
     await write({
       title: 'Mixed',
@@ -403,6 +411,18 @@ describe('a query that nothing answers as it is', () => {
     expect((await ask('tundra lamborghini')).missing).toHaveLength(1);
   });
 
+  it('does not call a word missing that the best article has, however many words there are', async () => {
+    await write({ title: 'Ocarina players', content: '<p>Krummhorn, sackbut and theorbo.</p>', age: 2 });
+    await write({ title: 'Theorbo alone', age: 1 });
+    const { articles, missing } = await ask('ocarina krummhorn sackbut theorbo qqqqzz qqqqzz');
+    expect(articles[0]?.title).toBe('Ocarina players');
+    expect(missing).toEqual(['qqqqzz']);
+    await write({ title: 'Psaltery', age: 1 });
+    await write({ title: 'Another psaltery', age: 1 });
+    const others = await ask('ocarina krummhorn sackbut theorbo psaltery');
+    expect(others.missing).toEqual(['psaltery']);
+  });
+
   it.each([
     ['snow plough', 'snowplough', 'The snowplough'],
     ['powertrain', 'power train', 'The snowplough'],
@@ -410,6 +430,8 @@ describe('a query that nothing answers as it is', () => {
     ['Porshe 911', 'porsche 911', 'Porsche 911 at sixty'],
     ['the tundraa moss', 'the tundra moss', 'Tundra alone'],
     ['السيارات مصنغ', 'السيارات مصنع', 'Sandstorms'],
+    ['power-trainn', 'power-train', 'The snowplough'],
+    ['left-fooot pedel', 'left-foot pedal', 'One pedal only'],
   ])('is corrected, which is said: «%s»', async (typed, meant, title) => {
     const { articles, corrected, missing } = await ask(typed);
     expect(corrected).toBe(meant);

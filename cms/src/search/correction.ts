@@ -123,6 +123,13 @@ async function occurring(store: IndexStore, words: readonly Near[][]): Promise<N
   return words.map((some, place) => some.filter((_word, number) => there.has(`${place} ${number}`)));
 }
 
+/** A corrected query. */
+export interface Correction {
+  query: Query;
+  /** The replacement of each replaced term. Two terms that became one word share it. */
+  instead: ReadonlyMap<Term, Term>;
+}
+
 /** Whether a word that does not occur in the index is correct all the same. */
 const isRight = (word: string) => word === '' || !/^\p{L}+$/u.test(word) || isInDictionary(word);
 
@@ -134,7 +141,7 @@ export async function corrected(
   store: IndexStore,
   query: Query,
   missing: readonly number[],
-): Promise<Query | null> {
+): Promise<Correction | null> {
   const wrong = missing
     .map((place) => ({ place, word: wordOfTerm(query.terms[place] ?? { names: [], isLast: false }) }))
     .filter(({ word }) => !isRight(word))
@@ -149,7 +156,7 @@ export async function corrected(
     }),
   );
   const terms: (Term | null)[] = [...query.terms];
-  let isReplaced = false;
+  const instead = new Map<Term, Term>();
   for (const [index, { place, proposals }] of wrong.entries()) {
     const words = nearest(alike[index] ?? []);
     const numbers = ofPlace(place)
@@ -157,16 +164,12 @@ export async function corrected(
       .sort((a, b) => a - b);
     const proposal = proposals[numbers[0] ?? -1];
     if (!terms[place] || (!proposal && words.length === 0)) continue;
-    isReplaced = true;
-    if (proposal) {
-      terms.fill(null, proposal.first, proposal.first + proposal.count);
-      terms[proposal.first] = termOf([proposal.words], false);
-    } else {
-      terms[place] = termOf(
-        words.map((one) => [one]),
-        false,
-      );
-    }
+    const { first, count } = proposal ?? { first: place, count: 1 };
+    const replacement = termOf(proposal ? [proposal.words] : words.map((one) => [one]), false);
+    terms.fill(null, first, first + count);
+    terms[first] = replacement;
+    for (const term of query.terms.slice(first, first + count)) instead.set(term, replacement);
   }
-  return isReplaced ? { ...query, terms: terms.filter((term) => term !== null) } : null;
+  if (instead.size === 0) return null;
+  return { query: { ...query, terms: terms.filter((term) => term !== null) }, instead };
 }

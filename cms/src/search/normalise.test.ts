@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compoundsIn, isArabic, wordsOf } from './normalise';
+import { compoundsIn, isArabic, spelled, wordsOf } from './normalise';
+import { understand } from './query';
+import { STOP_WORDS } from './stop-words';
 
 const words = (text: string) => [...wordsOf(text)];
 const names = (query: string) => compoundsIn(query).map(({ parts, joined }) => [parts.join('+'), joined]);
@@ -101,6 +103,23 @@ describe('names in several spellings', () => {
     expect(names('A 4')).toEqual([['a+4', 'a4']]);
   });
 
+  it('has «كم» after a number, where it is a unit, and nowhere else', () => {
+    expect(words('500 كم')).toEqual(['500', 'كم', '500كم']);
+    expect(names('مدى 500 كم')).toEqual([
+      ['مدي', null],
+      ['500+كم', '500كم'],
+    ]);
+    expect(names('12,500 كم')).toEqual([['12500+كم', '12500كم']]);
+    expect(names('0-100 كم')).toEqual([
+      ['0', null],
+      ['100+كم', '100كم'],
+    ]);
+    expect(names('1.5 كم')).toEqual([['1٫5+كم', '1٫5كم']]);
+    expect(words('بكم 500')).toEqual(['بكم', '500', 'بكم500']);
+    expect(words('كم 500')).toEqual(['كم', '500']);
+    expect(words('كم سيارة')).toEqual(['كم', 'سياره']);
+  });
+
   it('is understood in a query in the same way', () => {
     expect(names('Audi e tron')).toEqual([
       ['audi', null],
@@ -173,6 +192,22 @@ describe('whatever is typed', () => {
 
   it('is cut into single words where hyphens go on for ever', () => {
     expect(compoundsIn('a-b-c-d-e-f')).toHaveLength(6);
+  });
+});
+
+describe('stop words', () => {
+  it('are written as the words that they are compared with', () => {
+    expect([...STOP_WORDS].filter((word) => spelled(word) !== word)).toEqual([]);
+  });
+
+  it('are those that readers type', () => {
+    const terms = (query: string) =>
+      understand(query).terms.map(({ names: [name] }) => name?.joined ?? name?.parts.join(' '));
+    expect(terms('متى أغير سائل الفرامل')).toEqual(['اغير', 'سايل', 'الفرامل']);
+    expect(terms('الشحن حتى 100')).toEqual(['الشحن', '100']);
+    expect(terms('من الرياض إلى جدة على بطارية')).toEqual(['الرياض', 'جده', 'بطاريه']);
+    expect(terms('منطاد الي')).toEqual(['منطاد', 'الي']);
+    expect(terms('كم مدى 500 كم')).toEqual(['مدي', '500كم']);
   });
 });
 

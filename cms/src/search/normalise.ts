@@ -82,6 +82,9 @@ function tidy(folded: string): string {
     .replace(SCRIPT_CHANGE, '-');
 }
 
+/** A word as it is written, with hyphens and apostrophes. Numbers keep their decimals and thousands. */
+export const WRITTEN_WORD = /(?:[\p{L}\p{N}\p{M}'’-]|(?<=\p{Nd})[.,٫٬](?=\p{Nd}))+/gu;
+
 const COMPOUND = /[\p{L}\p{N}٫]+(?:[-_./&'][\p{L}\p{N}٫]+)*/gu;
 const CONNECTOR = /[-_./&']/;
 
@@ -92,12 +95,15 @@ const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 /** «In 2026» and «911 or» are no names. «A 4», «i 3» and «IS 300» are. */
 const isOutsideNames = (word: string) => word.length > 1 && word !== 'is' && STOP_WORDS.has(word);
 
+/** After a number «كم» is the unit km. Elsewhere it asks how many. */
+const isDistance = (first: string, second: string) => second === 'كم' && isNumber(first);
+
 /**
  * Whether two words with a space between them may be one name: «Model 3», «ID 4», «e tron», «800 V», but not
  * «a car».
  */
-function mayBeOneName(first: string, second: string): boolean {
-  if (JOINED_NAMES.has(first + second)) return true;
+export function mayBeOneName(first: string, second: string): boolean {
+  if (JOINED_NAMES.has(first + second) || isDistance(first, second)) return true;
   if (isOutsideNames(first) || isOutsideNames(second)) return false;
   if (first.length > 1 && !beginsWithDigit(first) && !beginsWithDigit(second)) return false;
   if (/^\d{1,4}$/.test(second)) return isLetters(first);
@@ -123,7 +129,7 @@ export const mayStandApart = ({ parts, joined }: Compound): boolean =>
   joined === null || parts.some((part) => part.length > 2);
 
 /** A compound with more parts is joined in pairs only. */
-const JOINED_WHOLE_MAX = 4;
+export const JOINED_WHOLE_MAX = 4;
 
 function compoundOf(parts: string[]): Compound {
   if (parts.length === 1) return { parts, joined: null };
@@ -185,7 +191,13 @@ export function compoundsIn(query: string): Compound[] {
     const [word = ''] = parts;
     const [one = '', other = ''] = compounds.slice(-2).map((compound) => compound.parts[0]);
     single = parts.length > 1 ? 0 : isAdjacent ? single + 1 : 1;
-    if (single > 2 && JOINED_NAMES.has(one + other + word)) {
+    const before = compounds.at(-1)?.parts ?? [];
+    if (isAdjacent && parts.length === 1 && isDistance(before.at(-1) ?? '', word)) {
+      // The number in «مدى 500 كم» belongs to its unit, and not to the word before.
+      const names = before.length > 1 ? [compoundOf(before.slice(0, -1))] : [];
+      compounds.splice(-1, 1, ...names, compoundOf([...before.slice(-1), word]));
+      single = 0;
+    } else if (single > 2 && JOINED_NAMES.has(one + other + word)) {
       compounds.splice(-2, 2, compoundOf([one, other, word]));
       single = 0;
     } else if (single > 1 && mayBeOneName(compounds.at(-1)?.parts[0] ?? '', word)) {

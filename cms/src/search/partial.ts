@@ -44,6 +44,8 @@ export interface PartialRanks {
   tiers: Tier[];
   /** The terms that the articles of each tier contain. */
   foundIn: Term[][];
+  /** The most common terms, which do not count for the ranks. */
+  unranked: Term[];
 }
 
 /**
@@ -55,7 +57,8 @@ export function ranksOfSome(
   weighed: readonly WeighedTerm[],
   { locale }: Pick<Query, 'locale'>,
 ): PartialRanks {
-  const terms = [...weighed].sort((one, other) => other.weight - one.weight).slice(0, TERMS_MAX);
+  const rarestFirst = [...weighed].sort((one, other) => other.weight - one.weight);
+  const terms = rarestFirst.slice(0, TERMS_MAX);
   const ranks: Rank[] = [...combinations(terms.length)]
     .map((places) => ({ places, score: scoreOf(places, terms) }))
     .filter(({ score }) => score > 0)
@@ -74,5 +77,6 @@ export function ranksOfSome(
       ...condition('body', termsAt(rank, 'text')),
     ]),
     foundIn: ranks.map((rank) => [...termsAt(rank, 'title'), ...termsAt(rank, 'text')]),
+    unranked: rarestFirst.slice(TERMS_MAX).map(({ term }) => term),
   };
 }

@@ -164,6 +164,13 @@ export class PostgresStore implements IndexStore {
     return { text: 'search_is_anywhere(?)', parameters: [write(expression, TSQUERY)] };
   }
 
+  isIn(id: number, expression: Expression): Sql {
+    return {
+      text: 'exists (select 1 from search_lexemes where id = ? and body @@ search_query(?))',
+      parameters: [id, write(expression, TSQUERY)],
+    };
+  }
+
   howMany(inBody: Expression, most: number, inHead?: Expression): Sql {
     const parameters = [inBody, ...(inHead ? [inHead] : [])].map((part) => write(part, TSQUERY));
     return {

@@ -1,12 +1,14 @@
 import type { Tier } from './expression';
 import { rowsOf, type Entry, type IndexStore, type Page, type Run, type Sql } from './store';
 
-export type Found = Pick<Entry, 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'> & {
+export type Found = Pick<Entry, 'id' | 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'> & {
   /** The number of the first tier that matches. */
   tier: number;
 };
 
 interface FoundRow {
+  /** PostgreSQL returns it as text. */
+  id: number | string;
   place: number;
   tier: number;
   public_id: number;
@@ -20,7 +22,8 @@ interface FoundRow {
 function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Page, where = 'true'): Sql {
   const { text, parameters } = store.ranked(tiers, page);
   return {
-    text: `select found.place, found.tier, entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug
+    text: `select found.id, found.place, found.tier,
+        entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug
       from (${text}) as found join search_entries as entry on entry.id = found.id where ${where}`,
     parameters,
   };
@@ -40,7 +43,8 @@ export async function findRanked(
   const rows = await rowsOf<FoundRow>(run, selectRanked(store, tiers, page, where));
   return rows
     .sort((a, b) => a.place - b.place)
-    .map(({ public_id: publicId, kind, title, title_ar: titleAr, slug, tier }) => ({
+    .map(({ id, public_id: publicId, kind, title, title_ar: titleAr, slug, tier }) => ({
+      id: Number(id),
       publicId,
       kind,
       title,

@@ -107,6 +107,18 @@ async function countedApart(query: Query): Promise<{ query: Query; counts: Count
   return apart ? { query: apart, counts: await countsOf(apart) } : { query, counts };
 }
 
+/** The terms of a query that an entry of the index has. */
+async function termsIn({ id }: Found, query: Query): Promise<Term[]> {
+  const { store } = searchIndex();
+  const queries = presenceOf(query).map((expression) => store.isIn(id, expression));
+  if (queries.length === 0) return [];
+  const rows = await rowsOf<{ place: number }>(strapi.db.connection, {
+    text: queries.map(({ text }, place) => `select ${place} as place where ${text}`).join(' union all '),
+    parameters: queries.flatMap(({ parameters }) => parameters),
+  });
+  return rows.flatMap(({ place }) => query.terms[place] ?? []);
+}
+
 /** Finds articles with some of the words, those with most of them first. */
 async function findSome(
   query: Query,
@@ -119,14 +131,17 @@ async function findSome(
     const entries = having[place] ?? 0;
     return entries > 0 ? [{ term, weight: weightOf(entries, articles) }] : [];
   });
-  const { tiers, foundIn } = ranksOfSome(present, query);
+  const { tiers, foundIn, unranked } = ranksOfSome(present, query);
   if (tiers.length === 0) return { ids: [], absent: [] };
   const { store } = searchIndex();
   const ranks = filtered(tiers, filter);
   const found = await findRanked(connection, store, ranks, page);
-  const best =
+  const [best] =
     page.offset === 0 ? found : await findRanked(connection, store, ranks, { limit: 1, offset: 0 });
-  const has = foundIn[best[0]?.tier ?? 0] ?? [];
+  const has = [
+    ...(foundIn[best?.tier ?? 0] ?? []),
+    ...(best ? await termsIn(best, { ...query, terms: unranked }) : []),
+  ];
   return { ids: idsOf(found), absent: query.terms.filter((term) => !has.includes(term)) };
 }
 
@@ -162,7 +177,8 @@ async function findOtherwise(
 ): Promise<SearchResult> {
   const { query, counts } = await countedApart(typedQuery);
   const absent = counts.having.flatMap((entries, place) => (entries === 0 ? [place] : []));
-  const meant = isExact ? null : await corrected(searchIndex().store, query, absent);
+  const correction = isExact ? null : await corrected(searchIndex().store, query, absent);
+  const meant = correction?.query;
   const understood = meant ?? query;
   const whole = meant ? idsOf(await find(meant, page, filter)) : [];
   if (meant && whole.length === 0 && (await isFoundElsewhere(meant, page, filter))) return nothing(query);
@@ -174,8 +190,8 @@ async function findOtherwise(
   const texts = meant ? ([...(await textsOf(some.ids.slice(0, 1))).values()][0] ?? []) : [];
   return {
     ids: some.ids,
-    corrected: meant && inTheirSpelling(typed, query, meant, texts),
-    missing: some.absent.flatMap((term) => typedWords(typed, term)),
+    corrected: correction && inTheirSpelling(typed, query, correction.instead, texts),
+    missing: [...new Set(some.absent.flatMap((term) => typedWords(typed, term)))],
     total: whole.length > 0 ? await countOf(understood, whole.length, page, filter) : null,
     query: understood,
   };

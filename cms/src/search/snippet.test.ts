@@ -37,6 +37,18 @@ it.each([
     'Car Power One A [battery]',
   ],
   ['a word beside entities', '<p>R&amp;D of a battery</p>', 'battery', 'R&D of a [battery]'],
+  ['a number with decimals', 'It has 1.5 litres and 1 seat.', '1.5', 'It has [1.5] litres and 1 seat.'],
+  ['a number with thousands', 'It tows 1,500 kilograms.', '1500', 'It tows [1,500] kilograms.'],
+  ['a number at the end of a sentence', 'Built in 2020.', '2020', 'Built in [2020].'],
+  ['a name that is joined in the query', 'The e-tron hums.', 'etron', 'The [e-tron] hums.'],
+  ['a name of two words that is joined', 'The Model 3 hums.', 'model3', 'The [Model 3] hums.'],
+  ['a name with a full stop inside', 'The ID.4 has 4 doors.', 'id4', 'The [ID.4] has 4 doors.'],
+  [
+    'no name where two words only stand together',
+    'A car goes, so cargo.',
+    'cargo',
+    'A car goes, so [cargo].',
+  ],
   ['a word with a mark inside', '<p>The <b>battery</b> ages.</p>', 'battery', 'The [battery] ages.'],
 ])('marks %s', (_what, content, typed, expected) => {
   expect(shown([article(content)], typed)?.replace(/\s+/g, ' ')).toBe(expected);
@@ -57,6 +69,12 @@ it('marks Arabic words with what is written together with them', () => {
   expect(shown([text], 'بطارية')).toBe('تحتاج السيارة إلى [بطاريتها] كل صباح.');
 });
 
+it('marks Arabic numbers, and a unit that is written apart from its number', () => {
+  const text = article('يسير ٥٠٠ كم بـ ١٫٥ كيلوواط.', { locale: 'ar', title: 'سيارة', excerpt: 'عنها' });
+  expect(shown([text], '500كم يسير')).toBe('[يسير] [٥٠٠ كم] بـ ١٫٥ كيلوواط.');
+  expect(shown([text], 'يسير 1.5')).toBe('[يسير] ٥٠٠ كم بـ [١٫٥] كيلوواط.');
+});
+
 it('marks synonyms', () => {
   setSynonyms([['zeppelin', 'air ship']]);
   expect(shown([article('Air ships are slow.')], 'zeppelin')).toBe('[Air] [ships] are slow.');
@@ -68,6 +86,11 @@ it('takes a piece of a long text, from word to word, where most words of the que
   const snippet = shown([article(content)], 'cold battery') ?? '';
   expect(snippet).toMatch(/^… \S.*\[cold\] a \[battery\] is slow\..* …$/);
   expect(snippet.length).toBeLessThan(220);
+});
+
+it('begins with the first of two places where as many words of the query stand', () => {
+  const content = `A battery. ${FILLER} A cold, cold battery one. ${FILLER} A cold battery two. ${FILLER}`;
+  expect(shown([article(content)], 'cold battery')).toContain('A [cold], [cold] [battery] one.');
 });
 
 it('is in the language of the query', () => {

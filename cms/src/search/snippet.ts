@@ -3,7 +3,7 @@ import type { Snippet } from '../contract/search';
 import { TextTooLarge } from '../contract/text-limits';
 import type { Locale } from '../locales';
 import { toHtml } from '../texts/to-html';
-import { mayStandApart, sequenceOf } from './normalise';
+import { JOINED_WHOLE_MAX, mayBeOneName, mayStandApart, sequenceOf, WRITTEN_WORD } from './normalise';
 import { decodeEntities, withoutInlineTags } from './plain-text';
 import { TEXT_LETTERS, type Query } from './query';
 import { synonymsOfName } from './synonyms';
@@ -14,7 +14,8 @@ const LENGTH = 180;
 /** So much of it stands before the first word that was found. */
 const BEFORE = 50;
 
-const WORD = /[\p{L}\p{N}\p{M}'’-]+/gu;
+/** The characters that join two words of a text to a name. Between the parts of one word there are none. */
+const JOINING = /^[-‐‑_./&'’]?$/;
 
 /** The texts of an article in one language. */
 export interface SnippetTexts {
@@ -22,6 +23,13 @@ export interface SnippetTexts {
   title: string;
   excerpt: string;
   content: string;
+}
+
+/** A word of a text in normalised spelling. The parts of «e-tron» have the place of the whole. */
+interface Word {
+  part: string;
+  start: number;
+  end: number;
 }
 
 interface Match {
@@ -63,10 +71,29 @@ const namesInOnePiece = ({ terms }: Query): { parts: string[]; term: number }[] 
     names.filter((name) => !mayStandApart(name)).map(({ parts }) => ({ parts, term })),
   );
 
+/** The names of several words that begin at a place of a text: «etron» for «e-tron» and «e tron». */
+function* namesAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+): Generator<{ name: string; end: number }> {
+  let name = '';
+  let before: Word | undefined;
+  for (const word of words.slice(at, at + JOINED_WHOLE_MAX)) {
+    if (before) {
+      const between = text.slice(before.end, word.start);
+      if (between === ' ' ? !mayBeOneName(before.part, word.part) : !JOINING.test(between)) return;
+    }
+    name += word.part;
+    if (before) yield { name, end: word.end };
+    before = word;
+  }
+}
+
 function matchesIn(text: string, query: Query): Match[] {
   const termOf = matcherOf(query);
   const inOnePiece = namesInOnePiece(query);
-  const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+  const words: Word[] = [...text.matchAll(WRITTEN_WORD)].flatMap(({ 0: word, index }) =>
     sequenceOf(word).map((part) => ({ part, start: index, end: index + word.length })),
   );
   const matches: Match[] = [];
@@ -74,8 +101,16 @@ function matchesIn(text: string, query: Query): Match[] {
     if (start < (matches.at(-1)?.end ?? 0)) continue;
     const term = termOf(part);
     const name = inOnePiece.find(({ parts }) => parts.every((one, next) => words[at + next]?.part === one));
-    if (name) matches.push({ start, end: words[at + name.parts.length - 1]?.end ?? end, term: name.term });
-    else if (term !== -1) matches.push({ start, end, term });
+    if (name) {
+      matches.push({ start, end: words[at + name.parts.length - 1]?.end ?? end, term: name.term });
+    } else if (term !== -1) {
+      matches.push({ start, end, term });
+    } else {
+      const [joined] = [...namesAt(text, words, at)]
+        .map((one) => ({ start, end: one.end, term: termOf(one.name) }))
+        .filter((one) => one.term !== -1);
+      if (joined) matches.push(joined);
+    }
   }
   return matches;
 }
@@ -84,9 +119,11 @@ function matchesIn(text: string, query: Query): Match[] {
 function bestStart(matches: readonly Match[]): number {
   let best = { at: 0, terms: 0 };
   for (const [at, { start }] of matches.entries()) {
-    const near = matches.slice(at).filter(({ end }) => end - start <= LENGTH - BEFORE);
-    const terms = new Set(near.map(({ term }) => term)).size;
-    if (terms > best.terms) best = { at, terms };
+    const terms = new Set<number>();
+    for (let next = at; (matches[next]?.end ?? Infinity) - start <= LENGTH - BEFORE; next += 1) {
+      terms.add(matches[next]?.term ?? -1);
+    }
+    if (terms.size > best.terms) best = { at, terms: terms.size };
   }
   return matches[best.at]?.start ?? 0;
 }

@@ -131,6 +131,16 @@ export class SqliteStore implements IndexStore {
     return { text: `exists (select 1 from search_lexemes where search_lexemes match ${text})`, parameters };
   }
 
+  /** FTS5 ignores a row's id that is not an integer, and the driver passes every number as a real one. */
+  isIn(id: number, expression: Expression): Sql {
+    const { text, parameters } = matchOf(expression);
+    return {
+      text: `exists (
+        select 1 from search_lexemes where rowid = cast(? as integer) and search_lexemes match ${text})`,
+      parameters: [id, ...parameters],
+    };
+  }
+
   howMany(inBody: Expression, most: number, inHead?: Expression): Sql {
     const { text, parameters } = matchOf(inHead ? any(inBody, inHead) : inBody);
     return {

@@ -62,6 +62,8 @@ export interface IndexStore {
   ranked(tiers: readonly Tier[], page: Page): Sql;
   /** Whether any entry has it in its body, as an SQL expression. */
   isAnywhere(expression: Expression): Sql;
+  /** Whether the entry with this id has it in its body, as an SQL expression. */
+  isIn(id: number, expression: Expression): Sql;
   /**
    * The number of entries that have it in their body, or something else in their head, counted up to `most`,
    * as an SQL expression.

@@ -42,8 +42,8 @@ const find = (query: Query, language?: Locale): Promise<Found[]> =>
 /** Finds suggestions for the corrected words, if nothing begins as typed. */
 async function findMeant(query: Query, language?: Locale): Promise<Found[]> {
   const places = query.terms.map((_term, place) => place);
-  const meant = await corrected(searchIndex().store, query, places);
-  return meant ? find(meant, language) : [];
+  const correction = await corrected(searchIndex().store, query, places);
+  return correction ? find(correction.query, language) : [];
 }
 
 const inLanguage = ({ title, titleAr, kind, slug }: Found, locale: Locale): Suggestion => ({

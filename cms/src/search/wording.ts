@@ -1,17 +1,20 @@
-import { sequenceOf } from './normalise';
 import { wordOfTerm } from './correction';
+import { sequenceOf, WRITTEN_WORD } from './normalise';
 import type { Query, Term } from './query';
 
 /** Writes the words of a query as people do: the index has them without hamza, accents and capitals. */
 
-const WORD = /[\p{L}\p{N}\p{M}'’-]+/gu;
+/** A word, or a part of «Mercedes-Benz». Numbers keep decimals and thousands. */
+const PART = /(?:[\p{L}\p{N}\p{M}]|(?<=\p{Nd})[.,٫٬](?=\p{Nd}))+/gu;
+/** The same with the character that joins it to the part before. */
+const JOINED_PART = new RegExp(`(['’-]?)(${PART.source})`, 'gu');
 
 const inOneSpelling = (word: string) => sequenceOf(word).join('');
 
 /** A word of the index as one of some texts spells it. */
 function writtenIn(texts: readonly string[], words: ReadonlySet<string>): string | undefined {
   for (const text of texts) {
-    for (const [word] of text.matchAll(WORD)) {
+    for (const [word] of text.matchAll(PART)) {
       const parts = sequenceOf(word);
       if (parts.length === 1 && words.has(parts[0] ?? '')) return word.toLowerCase();
     }
@@ -29,29 +32,35 @@ function shown({ names }: Term, texts: readonly string[]): string {
   return writtenIn(texts, words) ?? first?.parts.join(' ') ?? '';
 }
 
-/** The typed words of a term. */
+/** The typed words of a term: of a word with hyphens only the parts that belong to it. */
 export function typedWords(typed: string, term: Term): string[] {
   const wanted = new Set(term.names.flatMap(({ parts, joined }) => [...parts, joined ?? '']));
-  const words = [...typed.matchAll(WORD)].map(([word]) => word);
-  const found = words.filter((word) =>
-    [inOneSpelling(word), ...sequenceOf(word)].some((one) => wanted.has(one)),
+  const found = [...typed.matchAll(WRITTEN_WORD)].flatMap(([word]) =>
+    wanted.has(inOneSpelling(word))
+      ? [word]
+      : (word.match(PART) ?? []).filter((part) => sequenceOf(part).some((one) => wanted.has(one))),
   );
-  return found.length > 0 ? found : [wordOfTerm(term)].filter(Boolean);
+  // The index has a decimal point of its own.
+  return found.length > 0 ? found : [wordOfTerm(term).replace('٫', '.')].filter(Boolean);
 }
 
-/** The corrected query in words that can be typed: terms of `query` that are not in `meant` are replaced. */
-export function inTheirSpelling(typed: string, query: Query, meant: Query, texts: readonly string[]): string {
-  const replaced = query.terms.filter((term) => !meant.terms.includes(term));
-  const replacements = meant.terms.filter((term) => !query.terms.includes(term));
-  const gone = new Map(replaced.map((term) => [wordOfTerm(term), term]));
-  let next = 0;
-  const written = typed.replace(WORD, (word) => {
-    const term = gone.get(inOneSpelling(word));
-    if (!term) return word;
-    const instead = replacements[Math.min(next, replacements.length - 1)];
-    const isOfTheSame = next >= replacements.length;
-    next += 1;
-    return instead && !isOfTheSame ? shown(instead, texts) : '';
+/** The corrected query in words that can be typed. `instead` has the replacements (correction.ts). */
+export function inTheirSpelling(
+  typed: string,
+  query: Query,
+  instead: ReadonlyMap<Term, Term>,
+  texts: readonly string[],
+): string {
+  const left = [...query.terms];
+  const done = new Set<Term>();
+  const written = typed.replace(JOINED_PART, (typedPart: string, joining: string, word: string) => {
+    const at = left.findIndex((term) => wordOfTerm(term) === inOneSpelling(word));
+    const [term] = at === -1 ? [] : left.splice(at, 1);
+    const replacement = term && instead.get(term);
+    if (!replacement) return typedPart;
+    if (done.has(replacement)) return '';
+    done.add(replacement);
+    return joining + shown(replacement, texts);
   });
   return written.replace(/\s+/g, ' ').trim();
 }

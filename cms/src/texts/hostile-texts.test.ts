@@ -9,7 +9,10 @@ import { textToTranslate } from '../api/translation/services/resolve';
 import { textLength } from '../contract/plain-text';
 import { readTime } from '../contract/read-time';
 import { TEXT_LIMITS } from '../contract/text-limits';
+import { ENGLISH } from '../locales';
 import { plainText } from '../search/plain-text';
+import { understand } from '../search/query';
+import { snippetOf } from '../search/snippet';
 import { toHtml } from './to-html';
 
 /** The limit in seconds of processor time. A tenth is usual; code that is not linear took minutes. */
@@ -36,6 +39,19 @@ describe('a text that parsers take long for', () => {
       });
       expect(took).toBeLessThan(LIMIT_SECONDS);
     },
+  );
+
+  it.each(HOSTILE_TEXTS.map(({ name, make }) => [name, make] as const))(
+    'has its words marked as fast as others: %s',
+    async (_name, make) => {
+      const length = make(10).startsWith('<') ? TEXT_LIMITS.html : TEXT_LIMITS.markdown;
+      const content = make(length).slice(0, length);
+      const took = await timeOf(() =>
+        snippetOf([{ locale: ENGLISH, title: '', excerpt: '', content }], understand('a the and')),
+      );
+      expect(took).toBeLessThan(LIMIT_SECONDS);
+    },
+    60_000,
   );
 
   it.each(HOSTILE_TEXTS.map(({ name, make }) => [name, make] as const))(

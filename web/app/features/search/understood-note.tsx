@@ -18,15 +18,13 @@ export function UnderstoodNote({ search }: { search: Search }) {
   const { corrected, missing } = understood;
   if (corrected === null && missing.length === 0) return null;
   // A corrected query has no quotation marks, and the texts of this note add their own.
-  const unquoted = term
-    .replace(/["“”„«»]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const withoutMarks = term.replace(/["“”„«»]/g, ' ');
+  const unquoted = withoutMarks.replace(/\s+/g, ' ').trim();
   const exactly = new URLSearchParams(params);
   exactly.delete('page');
   exactly.set('q', unquoted);
   exactly.set('exact', 'true');
-  const isApart = corrected === unquoted;
+  const isApart = corrected === unquoted && withoutMarks !== term;
   const words = new Intl.ListFormat(i18n.language).format(missing.map((word) => t('search.word', { word })));
   return (
     <div role="status" className="mb-8 wrap-anywhere">
