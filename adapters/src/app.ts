@@ -67,7 +67,9 @@ export function createSite(options: AppOptions) {
   const sessions = new Sessions(cms, publicUrl);
   const api = createApi({ cms, sessions, limits, trustProxy });
   const app = new Hono({ getPath: routedPath });
-  app.onError((error, c) => handleError(error, c, log));
+  // The cache computes a response by these routes alone.
+  const routes = new Hono({ getPath: routedPath });
+  for (const one of [app, routes]) one.onError((error, c) => handleError(error, c, log));
 
   app.use(headFromGet);
   app.use(redirectToPlainSpelling);
@@ -81,16 +83,17 @@ export function createSite(options: AppOptions) {
   app.use(keepLongTagsInside);
   app.use(redirectWithOwnQuery);
   app.use('/api/openapi.json', sentOnce);
-  app.use(cacheResponses({ cache, sessions, known, renderForOne }));
-  app.use(securityHeaders(publicUrl, options.contentSecurityPolicy));
-  app.route('/api', api);
-  app.route('/uploads', uploads(cms));
-  app.route('/', feeds({ cms, publicUrl }));
-  app.route('/', sitemaps({ cms, publicUrl }));
-  app.route('/', manifests({ cms }));
-  if (clientFolder) app.route('/', staticFiles(clientFolder));
+  app.use(cacheResponses({ cache, sessions, known, renderForOne, routes }));
+  routes.use(securityHeaders(publicUrl, options.contentSecurityPolicy));
+  routes.route('/api', api);
+  routes.route('/uploads', uploads(cms));
+  routes.route('/', feeds({ cms, publicUrl }));
+  routes.route('/', sitemaps({ cms, publicUrl }));
+  routes.route('/', manifests({ cms }));
+  if (clientFolder) routes.route('/', staticFiles(clientFolder));
   if (renderPage)
-    app.route('/', pageRoutes({ cms, publicUrl, renderForOne, renderPage, request: app.request }));
+    routes.route('/', pageRoutes({ cms, publicUrl, renderForOne, renderPage, request: app.request }));
+  app.route('/', routes);
   const onServed = () => {
     counts.responses.hit += 1;
   };

@@ -19,7 +19,9 @@ export interface ChangeListener {
 
 async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal): Promise<void> {
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const timer = setTimeout(() => {
+    silence.abort(new DOMException('Strapi is silent', 'TimeoutError'));
+  }, SILENCE_MS);
   const anySign = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       timer.refresh();

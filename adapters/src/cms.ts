@@ -4,7 +4,7 @@ import { AGENT_HEADER, CHANGE_HEADER, CLIENT_HEADER } from '../contract/headers.
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { askOverHttp, type CmsRequest, type CmsResponse } from './cms-http.ts';
-import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
+import { ApiError, CallerLeftError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Shorter than the timeout of a page (time-limit.ts), so that a page can still report the failure. */
@@ -22,7 +22,7 @@ export interface CmsOptions {
   afterChange?: (number: number) => Promise<void>;
   /**
    * Called with the outcome of each call once its response is complete, or has failed. For a streamed
-   * response, the headers count.
+   * response, the headers count. A call whose caller has left before has no outcome.
    */
   onCall?: ((outcome: CallOutcome, seconds: number) => void) | undefined;
 }
@@ -72,7 +72,10 @@ export interface Caller {
 /** The client of Strapi. It calls as the site itself, or on behalf of a caller. */
 export interface Cms extends CmsCalls {
   as(caller: Caller): CmsCalls;
-  /** A streamed response (uploads, the change feed). `credential` replaces the site's own token. */
+  /**
+   * A streamed response (uploads, the change feed). `credential` replaces the site's own token. Throws
+   * CallerLeftError once `signal` is aborted, unless its reason is a timeout.
+   */
   open(
     path: string,
     init?: RequestInit & { credential?: string; headersWithinMs?: number },
@@ -169,6 +172,8 @@ export const notSignedIn = () =>
 /** A call without the options that are the same for all calls. */
 type Call = Omit<CmsRequest, 'timeoutMs'> & { timeoutMs?: number | undefined };
 
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 export function createCms({ url, token, fetch: given, afterChange, onCall }: CmsOptions): Cms {
   const open = given ?? fetch;
   const ask: typeof askOverHttp = given
@@ -177,7 +182,10 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     : askOverHttp;
 
   /** Reports the outcome of a call. Rejects with CmsUnavailableError if there was no response. */
-  const watched = async <Answer extends CmsResponse>(call: () => Promise<Answer>): Promise<Answer> => {
+  const watched = async <Answer extends CmsResponse>(
+    call: () => Promise<Answer>,
+    signal?: AbortSignal | null,
+  ): Promise<Answer> => {
     const start = performance.now();
     const tell = (outcome: CallOutcome) => onCall?.(outcome, (performance.now() - start) / 1000);
     try {
@@ -185,6 +193,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
       tell(outcomeOf(reply));
       return reply;
     } catch (error) {
+      if (signal?.aborted && !isTimeout(signal.reason)) throw new CallerLeftError(error);
       tell('failed');
       throw new CmsUnavailableError(error);
     }
@@ -206,7 +215,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
         headers: { ...headers, ...bearer(credential) },
       };
       return ask(`${url}${path}`, whole).catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'TimeoutError') breaker.timedOut();
+        if (isTimeout(error)) breaker.timedOut();
         throw error;
       });
     });
@@ -283,6 +292,6 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
         return open(`${url}${path}`, { ...init, headers, signal }).finally(() => {
           clearTimeout(timer);
         });
-      }),
+      }, init.signal),
   };
 }

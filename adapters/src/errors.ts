@@ -45,6 +45,15 @@ export class CmsUnavailableError extends ApiError {
   }
 }
 
+/** The caller has left, and waits for no response. Nothing is wrong here. */
+export class CallerLeftError extends ApiError {
+  override name = 'CallerLeftError';
+
+  constructor(cause: unknown) {
+    super(400, 'The caller has left', { cause });
+  }
+}
+
 /**
  * A request that breaks the contract: 400 with one message for the whole, and one entry for each wrong field.
  */

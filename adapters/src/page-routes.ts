@@ -36,7 +36,9 @@ export function pageRoutes({ cms, publicUrl, renderForOne, renderPage, request }
   return new Hono()
     .get('*', (c) => {
       // No page has the address of a file. Robots ask for many of them.
-      if (isFile(c.req.path)) throw new ApiError(404, 'There is no such file');
+      // While a new version is rolled out, another process may have it: no CDN may keep it as missing.
+      if (isFile(c.req.path))
+        throw new ApiError(404, 'There is no such file', { headers: { 'Cache-Control': 'no-store' } });
       return served(c);
     })
     .post('*', refuseWithPage, readRefusedBody, readForm, async (c) => {

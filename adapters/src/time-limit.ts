@@ -12,7 +12,8 @@ const PAGE_LIMIT_MS = 10_000;
 const NO_PAGE = /^\/(?:api|uploads|assets)(?:\/|$)/;
 
 /**
- * Ends the wait for a page, feed or sitemap. Its computation continues, since other requests may wait for it.
+ * Ends the wait for a page, feed or sitemap. The cache computes it in a Context of its own, and continues:
+ * other requests may wait for it.
  */
 export function limitTime(limitMs = PAGE_LIMIT_MS): MiddlewareHandler {
   const limited = timeout(limitMs, (c) => new HTTPException(503, { res: unavailablePage(c.req.path) }));

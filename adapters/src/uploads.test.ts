@@ -123,4 +123,28 @@ describe('/uploads', () => {
       expect(await response.text()).not.toContain('secret');
     }
   });
+
+  it('counts and logs no failure when a reader leaves while a picture is awaited', async () => {
+    const leaving = new AbortController();
+    const outcomes: string[] = [];
+    const logged: string[] = [];
+    const cms = createCms({
+      url: 'http://strapi',
+      token: 'token',
+      onCall: (outcome) => void outcomes.push(outcome),
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+          // As the listener does when a connection closes.
+          leaving.abort('Client connection prematurely closed.');
+        }),
+    });
+    const app = new OpenAPIHono();
+    const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+    app.onError((error, c) => handleError(error, c, log));
+    app.route('/uploads', uploads(cms));
+    const { status } = await app.request('/uploads/a_1.webp', { signal: leaving.signal });
+    expect(status).toBe(400);
+    expect([outcomes, logged]).toEqual([[], []]);
+  });
 });

@@ -6,12 +6,6 @@ import { correctedPath } from './corrected-path.ts';
 /** The query parameters that a call of the API uses. All others make no difference to its response. */
 export type KnownParams = (pathname: string) => readonly string[];
 
-/**
- * The variable of a request with its address as the client sent it. Inside of the cache, the address has only
- * the parameters that are used.
- */
-export const REQUESTED_URL = 'requestedUrl';
-
 /** The value that a page uses of a parameter. Null if the page ignores it. */
 type Read = (value: string) => string | null;
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { PAGE_KINDS, type PageKind } from '../../contract/rows.ts';
 import type { Cms } from '../cms.ts';
-import { REQUESTED_URL } from './cache-key.ts';
 import { correctedPath, segmentsOf } from './corrected-path.ts';
 import { findRedirect } from './redirects.ts';
 
@@ -59,7 +58,7 @@ export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promi
   };
 
   return async (c) => {
-    const url = new URL((c.get(REQUESTED_URL) as string | undefined) ?? c.req.url);
+    const url = new URL(c.req.url);
     const corrected = correctedPath(url.pathname);
     // A misspelt address is never rendered itself: what a page reads of its query depends on the path.
     if (corrected && !correctedPath(corrected)) return atRightSpelling(c, corrected + url.search);

@@ -92,6 +92,8 @@ it.each(['/api/site-settings', '/api/static-pages', '/api/static-pages/about'])(
     const { app } = createSite({ ofCms: (asked) => json(asked.endsWith('/about') ? page : []) });
     const response = await app.request(path);
     expect(response.headers.get('Cache-Control')).toContain('s-maxage');
+    // Browsers would show old pages first, some of them at least.
+    expect(response.headers.get('Cache-Control')).not.toContain('stale-while-revalidate');
     expect(response.headers.get('Vary')).toBe('Accept-Encoding, Authorization, Cookie');
     expect((await app.request('/api/categories')).headers.get('Vary')).toBe('Accept-Encoding');
   },
@@ -117,7 +119,8 @@ it('a misspelt address of one reader stays private', async () => {
 it('no page has the address of a file', async () => {
   const { app, renders } = createSite();
   for (const path of ['/wp-content/a.png', '/assets/gone-1.js', '/favicon-old.ico']) {
-    expect((await app.request(path)).status, path).toBe(404);
+    const { status, headers } = await app.request(path);
+    expect([status, headers.get('Cache-Control')], path).toEqual([404, 'no-store']);
   }
   expect(renders.most).toBe(0);
 });

@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { isFile, isPersonal } from '../addresses/address-kinds.ts';
-import { keyOf, partsOf, REQUESTED_URL, type KnownParams } from '../addresses/cache-key.ts';
+import { keyOf, partsOf, type KnownParams } from '../addresses/cache-key.ts';
 import { areTooLong, CACHE_TAGS } from '../cache-tags/tags.ts';
 import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
 import type { RenderForOne } from '../render-for-one.ts';
@@ -11,10 +11,11 @@ import { CachedResponse } from './cached-response.ts';
 import { TooManyWaiting, type Computed, type ResponseCache } from './response-cache.ts';
 
 /**
- * Browsers revalidate each time and mostly get 304. A CDN may serve a response for a few seconds by itself,
- * and for long while the site is unavailable. The Surrogate-Key lets a CDN purge it.
+ * Browsers revalidate each time and mostly get 304. There is no stale-while-revalidate: browsers that obey it
+ * would show an old page first. A CDN may serve a response for a few seconds by itself, and for long while the
+ * site is unavailable. The Surrogate-Key lets a CDN purge it.
  */
-const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
+const PUBLIC = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
 const PRIVATE = 'private, no-store';
 
 /** Marks a stale response. A page that uses a stale response is not stored. */
@@ -26,13 +27,15 @@ interface CacheOptions {
   sessions: Sessions;
   known: KnownParams;
   renderForOne: RenderForOne;
+  /** The app inside of the cache. */
+  routes: Hono;
 }
 
 /** Only a response that names its tags can be stored: no other could ever be purged. */
-async function toComputed(c: Context): Promise<Computed> {
-  const { status } = c.res;
-  const headers = new Headers(c.res.headers);
-  const body = Buffer.from(await c.res.arrayBuffer());
+async function toComputed(response: Response): Promise<Computed> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  const body = Buffer.from(await response.arrayBuffer());
   const respond = () => new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   // A page that is made of a stale response is no newer than the page in memory.
   if (status === 503 || headers.has(STALE_HEADER)) return { kind: 'unavailable', respond };
@@ -43,8 +46,7 @@ async function toComputed(c: Context): Promise<Computed> {
   headers.delete('content-length');
   if (areTooLong(headers.get(CACHE_TAGS))) headers.delete(CACHE_TAGS);
   headers.set('cache-control', PUBLIC);
-  const nonce = c.get('secureHeadersNonce') as string | undefined;
-  const content = nonce ? withoutNonce(headers, body, nonce) : body;
+  const content = withoutNonce(headers, body);
   return { kind: 'store', response: new CachedResponse(body, Object.fromEntries(headers), tags, content) };
 }
 
@@ -64,7 +66,8 @@ async function toResponse(c: Context, response: CachedResponse, isStale: boolean
  * credentials is neither stored nor read from there. It stands outside of all middleware that sets headers,
  * so that headers are stored too.
  */
-export function cacheResponses({ cache, sessions, known, renderForOne }: CacheOptions): MiddlewareHandler {
+export function cacheResponses(options: CacheOptions): MiddlewareHandler {
+  const { cache, sessions, known, renderForOne, routes } = options;
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (c.req.method !== 'GET' || isFile(pathname)) return next();
@@ -77,13 +80,11 @@ export function cacheResponses({ cache, sessions, known, renderForOne }: CacheOp
     }
     const key = keyOf(pathname + search, known);
     const compute = async () => {
-      c.set(REQUESTED_URL, c.req.url);
       // Other readers may get the same response. It must not depend on unused parts of the address, nor end
-      // when this reader leaves.
+      // when this reader leaves or has waited for too long: it has a Context of its own.
       const url = Object.assign(new URL(c.req.url), partsOf(key));
-      c.req.raw = new Request(url, { headers: c.req.raw.headers });
-      await next();
-      return toComputed(c);
+      const request = new Request(url, { headers: c.req.raw.headers });
+      return toComputed(await routes.fetch(request, c.env as object));
     };
     const found = await cache.get(key, compute, { isRendered }).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
@@ -93,9 +94,7 @@ export function cacheResponses({ cache, sessions, known, renderForOne }: CacheOp
     const response =
       'response' in found ? await toResponse(c, found.response, found.status === 'stale') : found.respond();
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache');
-    // Setting it merges the headers of the response before, among them a policy with a nonce.
-    c.res = undefined;
-    c.res = response;
     cache.countSize(key);
+    return response;
   };
 }
