@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createSite } from './app.ts';
@@ -101,6 +102,12 @@ server.listen(env.PORT, env.HOST, () => log.info(`The site answers on ${env.PUBL
 
 void followChanges(cms, changes, log, stopping.signal);
 
+const connections = new Set<Socket>();
+server.on('connection', (socket) => {
+  connections.add(socket);
+  socket.once('close', () => connections.delete(socket));
+});
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     stopping.abort();
@@ -109,5 +116,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.keepAliveTimeout = 1;
     server.close(() => process.exit(0));
     server.closeIdleConnections();
+    // Browsers open connections before they need them. Node calls none idle before its first request.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
 }

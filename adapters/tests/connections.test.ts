@@ -36,6 +36,7 @@ it('keeps an idle connection for longer than the 60 seconds of a proxy', async (
 });
 
 it('answers the request that it has when it is told to stop, and stops soon after it', async () => {
+  const unused = await open();
   const idle = await open();
   idle.write('GET /api/categories HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await responseOn(idle);
@@ -49,7 +50,7 @@ it('answers the request that it has when it is told to stop, and stops soon afte
   await expect.poll(async () => (await fetch(`${site.siteUrl}/api/categories`)).status).toBe(200);
 
   const stopped = site.stop();
-  await once(idle, 'close');
+  await Promise.all([once(idle, 'close'), once(unused, 'close')]);
   const told = performance.now();
   busy.write(body.slice(5));
   expect(await responseOn(busy)).toMatch(/^HTTP\/1\.1 401 /);

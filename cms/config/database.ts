@@ -13,6 +13,9 @@ interface SqliteConnection {
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
 /**
+ * An acknowledged save must outlast a power cut. With FULL, each COMMIT waits for the disk
+ * (docs/decisions/0020-acknowledged-means-committed.md).
+ *
  * Readers must not wait for a writer, and a writer waits for another instead of failing
  * (docs/decisions/0018-reading-in-few-statements.md).
  */
@@ -21,7 +24,7 @@ function tuneSqlite(
   done: (error: Error | null, connection: SqliteConnection) => void,
 ) {
   connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = NORMAL');
+  connection.pragma('synchronous = FULL');
   connection.pragma('busy_timeout = 5000');
   connection.pragma(`mmap_size = ${MAPPED_BYTES}`);
   done(null, connection);

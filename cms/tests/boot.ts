@@ -73,6 +73,8 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
   const strapi: Core.Strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   strapi.log.level = 'warn';
   await strapi.load();
+  // The data does not outlive the tests, which need not wait for the disk.
+  if (!postgres) await strapi.db.connection.raw('pragma synchronous = off');
   await release();
   await strapi.server.listen(port);
 

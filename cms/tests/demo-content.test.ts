@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Demo from '../src/bootstrap/demo';
+import type * as Basics from '../src/bootstrap/demo/basics';
 import type * as Pages from '../src/bootstrap/demo/pages';
 import { bootCms, built, type Cms } from './boot';
+
+const USER = 'plugin::users-permissions.user';
 
 let cms: Cms;
 beforeAll(async () => {
@@ -98,4 +101,49 @@ it('an interrupted start leaves no setting without its Arabic value', async () =
   await seedSettings(['site_tagline']);
   const rows = await settings.findMany({ where: { key: 'site_tagline' } });
   expect(rows.map(({ locale }) => locale as string).sort()).toEqual(['ar', 'en']);
+});
+
+it('an interrupted start leaves the Arabic name of a category that somebody has changed', async () => {
+  const categories = cms.strapi.db.query('api::category.category');
+  const { seedCategories } = built<typeof Basics>('bootstrap/demo/basics.js');
+  const arabic = await categories.findOne({ where: { locale: 'ar' } });
+  const where = { id: arabic.id };
+  await categories.update({ where, data: { name: 'قسمنا' } });
+  await seedCategories();
+  expect(await categories.findOne({ where })).toMatchObject({ name: 'قسمنا' });
+});
+
+describe('a database without articles', () => {
+  const CONTENT = ['article', 'category', 'static-page', 'comment', 'tag'] as const;
+
+  /** Leaves the first admin, as a start without the demo does. */
+  async function empty() {
+    const { db } = cms.strapi;
+    for (const name of CONTENT) await db.query(`api::${name}.${name}` as never).deleteMany({});
+    await db.query(USER).deleteMany({ where: { isAdmin: false } });
+    await state().delete();
+  }
+
+  it.each(['category', 'static-page', 'user'])('is left as it is with a %s of its own', async (own) => {
+    await empty();
+    const { db } = cms.strapi;
+    if (own === 'user') {
+      await db.query(USER).create({ data: { username: 'own', email: 'own@example.com', isAdmin: false } });
+    } else {
+      const data = { name: 'Own', title: 'Own', content: 'Own', slug: 'own', locale: 'en' };
+      await db.query(`api::${own}.${own}` as never).create({ data });
+    }
+    const before = await counts();
+    await fill(true);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('stays as it is after a start that has not wanted the demo', async () => {
+    await empty();
+    const before = await counts();
+    expect(before).toMatchObject({ articles: 0, categories: 0, pages: 0, users: 1 });
+    await fill(false);
+    await fill(true);
+    expect(await counts()).toEqual(before);
+  });
 });

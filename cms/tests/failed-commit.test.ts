@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as DatabasePackage from '@strapi/database';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type databaseConfig from '../config/database';
 import type * as Changes from '../src/change-feed/changes';
 import type { NumberedChange } from '../src/contract/changes';
 import type * as Search from '../src/search';
@@ -10,6 +11,15 @@ import { newDatabase } from './postgres-server';
 /** The tables that these calls write. */
 const TABLES = ['articles', 'categories', 'comments', 'site_settings', 'static_pages', 'tags', 'up_users'];
 const EVENTS = ['insert', 'update', 'delete'];
+
+interface Pragmas {
+  pragma(statement: string, options?: { simple: boolean }): unknown;
+}
+interface Tuned {
+  pool: { afterCreate(connection: Pragmas, done: () => void): void };
+}
+/** SQLite's number for it. */
+const FULL = 2;
 
 let cms: Cms;
 let admin: string;
@@ -156,6 +166,14 @@ describe('a change whose COMMIT the database refuses', () => {
     );
     expect(heard.map(({ type }) => type)).toEqual(expect.arrayContaining(['category', 'article']));
   });
+});
+
+it.runIf(!inject('postgresUrl'))('SQLite waits at each COMMIT until the disk has the change', () => {
+  const Database = requireBuilt('better-sqlite3') as new (file: string) => Pragmas;
+  const { connection } = built<{ default: typeof databaseConfig }>('../config/database').default();
+  const opened = new Database(':memory:');
+  (connection as unknown as Tuned).pool.afterCreate(opened, () => undefined);
+  expect(opened.pragma('synchronous', { simple: true })).toBe(FULL);
 });
 
 it('a transaction in which somebody has passed over a failed statement is no success where the database rolls it back', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type * as Jobs from '../src/jobs/job';
 import type * as Once from '../src/jobs/once';
 import type * as Postgres from '../src/jobs/postgres-store';
@@ -227,6 +227,67 @@ describe('a store of jobs', () => {
     const ran = await worker(kind, { store: await newStore() });
     await expect.poll(() => ran).toContain('due');
     await expect.poll(() => ran.length, { timeout: 5_000 }).toBeGreaterThan(2);
+  });
+
+  describe('after a clock that was ahead', () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const daily = () => newKind({ repeat: { cron: '0 4 * * *', timeZone: 'UTC' } });
+    let aheadMs = 0;
+    const now = Date.now.bind(Date);
+    const clock = () => now() + aheadMs;
+    const setClock = (ms: number) => {
+      aheadMs = ms;
+      // BullMQ reads the clock of the process.
+      if (url()) vi.spyOn(Date, 'now').mockImplementation(clock);
+    };
+    afterEach(() => {
+      aheadMs = 0;
+      vi.restoreAllMocks();
+    });
+    const planned = async (store: Jobs.JobStore, kind: Jobs.Kind) =>
+      (await store.list(kind, 'waiting', 5)).map(({ runAt }) => runAt.getTime());
+    const timesOf = (kind: Jobs.Kind) =>
+      built<typeof Jobs>('jobs/job').nextTimes(kind.repeat as { cron: string; timeZone: string }, now());
+
+    it('the next start plans a repeated job for its next time, and then for the one after it', async () => {
+      const kind = daily();
+      const [first, second] = timesOf(kind) as [number, number];
+      setClock(DAY_MS);
+      const early = await newStore(clock);
+      const ran = await worker(kind, { store: early });
+      const [job] = await early.list(kind, 'waiting', 5);
+      expect(job?.runAt.getTime()).toBe(second);
+      await early.retry(kind, job?.id ?? '');
+      await expect.poll(() => early.counts(kind)).toMatchObject({ done: 1, waiting: 1 });
+      await early.close();
+      expect(ran).toHaveLength(1);
+
+      setClock(0);
+      const store = await newStore(clock);
+      const ranLater = await worker(kind, { store });
+      expect(await planned(store, kind)).toEqual([first]);
+      const [next] = await store.list(kind, 'waiting', 5);
+      await store.retry(kind, next?.id ?? '');
+      await expect.poll(() => ranLater).toEqual([next?.id]);
+      // The job of this time has run already, while the clock was ahead.
+      await expect.poll(() => planned(store, kind)).toEqual([second]);
+    });
+
+    it('a running store plans a repeated job for its next time', async () => {
+      const kind = daily();
+      const timers = vi.spyOn(globalThis, 'setInterval');
+      setClock(5 * DAY_MS);
+      const store = await newStore(clock);
+      await worker(kind, { store });
+      const [first] = timesOf(kind);
+      expect((await planned(store, kind))[0]).toBeGreaterThan(first ?? 0);
+      const hourly = timers.mock.calls.find(([, ms]) => ms === 3_600_000)?.[0];
+      setClock(0);
+      // The store of SQLite looks at the clock each time that it looks for jobs.
+      if (url()) hourly?.();
+      else await store.add(newKind(), [{ id: 'a', data: {} }]);
+      await expect.poll(() => planned(store, kind)).toEqual([first]);
+    });
   });
 
   it.runIf(!inject('postgresUrl'))('does not overlook a job that becomes due while it looks', async () => {

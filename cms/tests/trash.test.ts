@@ -445,7 +445,7 @@ describe('the trash', () => {
     expect(await connection('trash').where({ id })).toEqual([]);
   });
 
-  it('keeps what a text shows again, and deletes the others', async () => {
+  it('keeps what a text shows again, also one in the trash, and deletes the others', async () => {
     const provider = cms.strapi.config.get('plugin::upload.provider');
     const deleteOf = async (hash: string) => {
       const file = await cms.strapi.db.query('plugin::upload.file').create({
@@ -488,9 +488,20 @@ describe('the trash', () => {
 
     expect((await trash()).find(({ id }) => id === shown)?.title).toBe('shown_again_1');
 
+    // The article may come back, and would show it.
     await remove(`/articles/${publicId}`);
+    const article = await latest();
+    const keptForIt = await send('DELETE', `/trash/${shown}`);
+    expect(keptForIt.status).toBe(409);
+    expect(await keptForIt.text()).toContain(
+      'Used in one place: the trash “Shows it again”. Restore it, or first delete for ever what shows it.',
+    );
     await connection('trash').where({ id: shown }).update({ deleted_at: 0 });
     deleting.mockResolvedValue(undefined);
+    await removeExpiredTrash();
+    expect(await entries()).toEqual([shown]);
+
+    await connection('trash').whereIn('id', [shown, article.id]).update({ deleted_at: 0 });
     await removeExpiredTrash();
     expect(await entries()).toEqual([]);
     deleting.mockRestore();

@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import type { JobKind, JobState } from '../contract/jobs';
 
 /** The input of a job. It is stored, and must hold neither secrets nor texts. */
@@ -123,6 +124,13 @@ const BACKOFF_MAX_MS = 5 * 60_000;
 /** The pause after an attempt that has failed. */
 export const backoffOf = ({ backoffMs }: Kind, attempt: number): number =>
   Math.min(backoffMs * 2 ** (attempt - 1), BACKOFF_MAX_MS);
+
+/**
+ * The next two times of a job that comes again, in milliseconds since 1970. A job that runs before its time
+ * leaves the second one waiting. A later time was planned by a clock that was ahead.
+ */
+export const nextTimes = ({ cron, timeZone }: NonNullable<Kind['repeat']>, now: number): number[] =>
+  new Cron(cron, { timezone: timeZone }).nextRuns(2, new Date(now)).map((time) => time.getTime());
 
 /** The time for which a job belongs to its worker. A worker that ended without a word loses it after that. */
 export const LEASE_MS = 15_000;

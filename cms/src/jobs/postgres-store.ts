@@ -11,7 +11,7 @@ import {
 } from 'bullmq';
 import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { JobKind, JobState } from '../contract/jobs';
-import { backoffOf, HEARTBEAT_MS, KEEP_FAILED, LEASE_MS, type JobFailure } from './job';
+import { backoffOf, HEARTBEAT_MS, KEEP_FAILED, LEASE_MS, nextTimes, type JobFailure } from './job';
 import type { JobData, JobStore, Kind, NewJob, Progress, RunJob, StoredJob } from './job';
 
 /** The schema of BullMQ's tables in the publication's database. */
@@ -20,6 +20,8 @@ const SCHEMA = 'bullmq';
 const CONNECTIONS = 4;
 /** A worker that cannot end in time is abandoned: another one takes its job over when the lease has expired. */
 const CLOSING_MS = 5_000;
+/** How often the store looks for repeated jobs that a clock that was ahead has planned too late. */
+const CLOCK_MS = 60 * 60_000;
 
 const STALLED_MAX = 1_000_000;
 
@@ -75,6 +77,7 @@ export class PostgresJobStore implements JobStore {
   readonly #pool: Pool;
   readonly #queues = new Map<JobKind, ReturnType<typeof newQueue>>();
   readonly #workers = new Map<JobKind, { close(): Promise<void> }>();
+  readonly #timers: NodeJS.Timeout[] = [];
   /** Ends the jobs that run, and those that BullMQ has taken and is about to run. */
   readonly #closing = new AbortController();
   #closed: Promise<void> | undefined;
@@ -147,7 +150,12 @@ export class PostgresJobStore implements JobStore {
   }
 
   async work(kind: Kind, run: RunJob): Promise<void> {
-    if (kind.repeat) await this.#keepRepeating(kind, kind.repeat);
+    const { repeat } = kind;
+    if (repeat) {
+      await this.#keepRepeating(kind, repeat);
+      const keep = () => void this.#keepRepeating(kind, repeat).catch(this.#note);
+      this.#timers.push(setInterval(keep, CLOCK_MS).unref());
+    }
     const worker = new Worker(
       kind.name,
       (job, _token, signal) => this.#run(kind, run, job, signal),
@@ -170,7 +178,16 @@ export class PostgresJobStore implements JobStore {
   async #keepRepeating(kind: Kind, { cron, timeZone }: NonNullable<Kind['repeat']>): Promise<void> {
     const queue = this.#queueOf(kind);
     const known = await queue.getJobScheduler(kind.name);
-    if (known?.pattern === cron && known.tz === timeZone) return;
+    const now = Date.now();
+    const latest = nextTimes({ cron, timeZone }, now).at(-1) ?? now;
+    const planned = known?.next ?? 0;
+    // A clock that was ahead has planned a later one.
+    const isTooLate = planned > latest;
+    if (known?.pattern === cron && known.tz === timeZone && !isTooLate) return;
+    if (isTooLate) {
+      // BullMQ plans no time whose job has run already.
+      for (const state of ['completed', 'failed'] as const) await queue.clean(now - planned, 0, state);
+    }
     const { attempts, backoff } = this.#optionsOf(kind);
     await queue.upsertJobScheduler(
       kind.name,
@@ -241,6 +258,7 @@ export class PostgresJobStore implements JobStore {
 
   async #close(): Promise<void> {
     this.#closing.abort();
+    for (const timer of this.#timers) clearInterval(timer);
     const ended = Promise.all([...this.#workers.values()].map((worker) => worker.close())).then(() => true);
     // The connections of an abandoned worker end with the process.
     if (!(await Promise.race([ended, wait(CLOSING_MS, false, { ref: false })]))) return;

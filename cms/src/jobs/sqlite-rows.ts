@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { Cron } from 'croner';
 import type { JobKind, JobState } from '../contract/jobs';
-import { KEEP_FAILED, LEASE_MS, type Kind, type NewJob, type StoredJob } from './job';
+import { KEEP_FAILED, LEASE_MS, nextTimes, type Kind, type NewJob, type StoredJob } from './job';
 
 export type Database = Pick<Core.Strapi['db'], 'transaction' | 'connection'>;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]['trx'];
@@ -85,23 +84,28 @@ export class SqliteRows {
 
   /** `previous` is the job before, which may run before its time. */
   async #insertNext(kind: Kind, previous?: Row): Promise<void> {
-    const { cron = '', timeZone = '' } = kind.repeat ?? {};
-    const after = Math.max(this.now(), Number(previous?.id.slice(REPEATED.length) ?? 0));
-    const runAt = new Cron(cron, { timezone: timeZone }).nextRun(new Date(after));
-    if (!runAt) return;
-    await this.insert(
-      kind,
-      [{ id: `${REPEATED}${runAt.getTime()}`, data: {}, runAt }],
-      `${cron} ${timeZone}`,
+    if (!kind.repeat) return;
+    const { cron, timeZone } = kind.repeat;
+    const [next, second] = nextTimes(kind.repeat, this.now());
+    const time = previous?.id === `${REPEATED}${next}` ? second : next;
+    if (time === undefined) return;
+    const id = `${REPEATED}${time}`;
+    // It has run already where the clock was ahead.
+    await this.#do((trx) =>
+      trx(TABLE).where({ kind: kind.name, id }).whereIn('state', ['done', 'failed']).delete(),
     );
+    await this.insert(kind, [{ id, data: {}, runAt: new Date(time) }], `${cron} ${timeZone}`);
   }
 
   /** A repeated job that was due while nothing ran stays: it is done at once. */
   keepRepeating(kind: Kind): Promise<void> {
     const repeats = `${kind.repeat?.cron} ${kind.repeat?.timeZone}`;
+    const latest = (kind.repeat && nextTimes(kind.repeat, this.now()).at(-1)) ?? this.now();
     return this.#do(async (trx) => {
       const waiting = () => trx(TABLE).where({ kind: kind.name, state: 'waiting' }).whereNotNull('repeats');
       await waiting().whereNot({ repeats }).delete();
+      // A clock that was ahead has planned it.
+      await waiting().where('run_at', '>', latest).delete();
       if (!(await waiting().first('seq'))) await this.#insertNext(kind);
     });
   }

@@ -29,6 +29,7 @@ export class SqliteJobStore implements JobStore {
   #looking: Promise<void> | undefined;
   #isAskedAgain = false;
   #isClosed = false;
+  #lookedAt = 0;
 
   constructor(
     db: Database,
@@ -110,6 +111,7 @@ export class SqliteJobStore implements JobStore {
     clearTimeout(this.#timer);
     let pauseMs = POLL_MS;
     try {
+      await this.#noticeClock();
       while (this.#isAskedAgain && !this.#isClosed) {
         this.#isAskedAgain = false;
         for (const worker of this.#workers.values()) await this.#takeDue(worker);
@@ -123,6 +125,15 @@ export class SqliteJobStore implements JobStore {
       this.log.error(`Jobs could not be read: ${(error as Error).message}`);
     }
     if (!this.#isClosed) this.#timer = setTimeout(() => this.#wake(), pauseMs).unref();
+  }
+
+  /** A clock that is set back was ahead, and has planned repeated jobs too late. */
+  async #noticeClock(): Promise<void> {
+    const now = this.now();
+    if (now < this.#lookedAt) {
+      for (const { kind } of this.#workers.values()) if (kind.repeat) await this.#rows.keepRepeating(kind);
+    }
+    this.#lookedAt = now;
   }
 
   #isBusy({ name, concurrency }: Kind): boolean {

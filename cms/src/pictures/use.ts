@@ -115,24 +115,29 @@ function refusal(uses: UsesOf, advice: string): Error {
 }
 
 /** The texts that show files with these names, which need not be in the media library. */
-export async function findTextsShowing(hashes: readonly string[]): Promise<Use[]> {
-  const uses: UsesOf = new Map();
-  if (hashes.length > 0) {
-    await addUsesInTexts(
-      uses,
-      hashes.map((hash, id) => ({ id, hash })),
-    );
-  }
-  return [...uses.values()].flat();
+async function findTextsShowing(hashes: readonly string[]) {
+  const pictures = hashes.map((hash, id) => ({ id, hash }));
+  const [live, inTrash]: [UsesOf, UsesOf] = [new Map(), new Map()];
+  if (pictures.length > 0) await addUsesInTexts(live, pictures);
+  // An entry of a file has no texts: neither does it keep itself, nor do two of them keep each other.
+  await addUsesInTrash(inTrash, pictures, { onlyTexts: true });
+  return { live, inTrash };
+}
+
+/** Whether a text shows a file with one of these names. A deleted text counts: it may be restored. */
+export async function isShown(hashes: readonly string[]): Promise<boolean> {
+  const { live, inTrash } = await findTextsShowing(hashes);
+  return live.size > 0 || inTrash.size > 0;
 }
 
 /**
- * Refuses to delete a file for ever that a text shows again.
+ * Refuses to delete a file for ever that a text shows again, or would show again once it is restored.
  * @throws (409)
  */
 export async function refuseShown(hashes: readonly string[]): Promise<void> {
-  const shown = await findTextsShowing(hashes);
-  if (shown.length > 0) throw refusal(new Map([[0, shown]]), 'Restore it, or remove it there first.');
+  const { live, inTrash } = await findTextsShowing(hashes);
+  if (live.size > 0) throw refusal(live, 'Restore it, or remove it there first.');
+  if (inTrash.size > 0) throw refusal(inTrash, 'Restore it, or first delete for ever what shows it.');
 }
 
 const withHash = (ids: (number | string)[]): Promise<Picture[]> =>

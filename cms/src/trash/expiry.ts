@@ -1,19 +1,19 @@
-import { findTextsShowing } from '../pictures/use';
+import { isShown } from '../pictures/use';
 import { deleteBytes, hashesOf, isOutOfReach } from './files';
 import { deleteEntry, deleteExpiredEntries, findExpiredFiles, renewEntry } from './store';
 
 /**
  * Deleted content is stored for a set time. The bytes of a file go before its entry: whatever ends the process
  * between, the next run completes it. A file that a text shows again meanwhile begins anew, so that somebody can
- * restore it. One that cannot be deleted keeps no other from it. One in a bucket that the site no longer uses is
- * forgotten, with a warning in the log.
+ * restore it. That text may be in the trash itself. One that cannot be deleted keeps no other from it. One in a
+ * bucket that the site no longer uses is forgotten, with a warning in the log.
  */
 export async function removeExpiredTrash(): Promise<void> {
   await deleteExpiredEntries();
   const failures: unknown[] = [];
   for await (const entry of findExpiredFiles()) {
     try {
-      if ((await findTextsShowing(hashesOf(entry))).length > 0) {
+      if (await isShown(hashesOf(entry))) {
         await renewEntry(entry.id);
         continue;
       }

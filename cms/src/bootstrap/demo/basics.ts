@@ -67,9 +67,12 @@ export async function seedCategories(): Promise<Map<string, string>> {
       (await strapi
         .documents(CATEGORY)
         .create({ locale: ENGLISH, data: { name, slug, icon, description, position: position + 1 } }));
-    await strapi
-      .documents(CATEGORY)
-      .update({ documentId, locale: ARABIC, data: { name: nameAr, description: descriptionAr } });
+    const arabic = await strapi.db.query(CATEGORY).count({ where: { documentId, locale: ARABIC } });
+    if (arabic === 0) {
+      await strapi
+        .documents(CATEGORY)
+        .update({ documentId, locale: ARABIC, data: { name: nameAr, description: descriptionAr } });
+    }
     ids.set(slug, documentId);
   }
   return ids;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ARTICLE } from '../../uids';
+import { ARTICLE, CATEGORY, STATIC_PAGE, USER } from '../../uids';
 import { seedArticles } from './articles';
 import { seedAuthors, seedCategories, seedTags } from './basics';
 import { seedComments } from './comments';
@@ -8,20 +8,31 @@ import { seedPages, seedSettings } from './pages';
 const STATE = { type: 'core', name: 'mihwar', key: 'demo-content' } as const;
 
 /**
+ * Whether a database has its first admin only. Earlier versions did not store that a start did not want the
+ * demo.
+ */
+async function isEmpty({ db }: Core.Strapi): Promise<boolean> {
+  for (const uid of [ARTICLE, CATEGORY, STATIC_PAGE] as const) {
+    if ((await db.query(uid).count()) > 0) return false;
+  }
+  return (await db.query(USER).count()) <= 1;
+}
+
+/**
  * Fills an empty database with the demo publication of `seed/`. After an interruption the next start adds the
  * missing parts and leaves the existing ones unchanged. Once it is complete, it never restores content that
- * editors delete. A start that does not want it ends an interrupted one for good: a later start without
+ * editors delete. After a start that does not want it, no start adds it: a later one without
  * DEMO_CONTENT=false must not add demo articles to a live publication.
  */
 export async function fillWithDemoContent(strapi: Core.Strapi, { isWanted }: { isWanted: boolean }) {
   const store = strapi.store(STATE);
   const state = await store.get({});
   if (!isWanted) {
-    if (state === 'started') await store.set({ value: 'complete' });
+    if (state !== 'complete') await store.set({ value: 'complete' });
     return;
   }
   if (state === 'complete') return;
-  if (state !== 'started' && (await strapi.db.query(ARTICLE).count()) > 0) return;
+  if (state !== 'started' && !(await isEmpty(strapi))) return;
 
   await store.set({ value: 'started' });
   const now = Date.now();

@@ -42,6 +42,14 @@ it('does not say of a file that a text shows it: a setting may do so, too', () =
   expect(arabicOf(sentence)).toBe('ما زال هذا الملف مستخدمًا. استعده، أو أزله أولًا من كل موضع يظهر فيه.');
 });
 
+it('says in Arabic that what shows a deleted file is in the trash, too', () => {
+  const sentence =
+    'Used in one place: the trash “A car”. Restore it, or first delete for ever what shows it.';
+  expect(arabicOf(sentence)).toBe(
+    'هذا الملف مستخدم في محتوى موجود في سلة المحذوفات. استعد الملف، أو احذف ذلك المحتوى نهائيًا أولًا.',
+  );
+});
+
 it('says in Arabic which advertisement readers can be shown', () => {
   const wanted = 'the path of a picture of this site as image, and a web address or a path as link';
   expect(arabicOf(`The value of ad_sidebar is JSON with ${wanted}`)).toBe(
