@@ -17,6 +17,7 @@ import { addLaterSettings } from './bootstrap/later-settings';
 import { registerLocales } from './bootstrap/locales';
 import { ensurePanelLayouts } from './bootstrap/panel-layouts';
 import { ensurePanelRoles } from './bootstrap/panel-roles';
+import { removeRepeatedProfiles } from './bootstrap/profiles';
 import { prepareRevisions } from './bootstrap/revisions';
 import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
@@ -86,6 +87,7 @@ export default {
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     await takeNameFromCopyright(strapi);
+    await removeRepeatedProfiles(strapi);
     await withoutEvents(() => fillWithDemoContent(strapi, { isWanted: env().DEMO_CONTENT }));
     await addLaterSettings(strapi);
     await addMissingSketches();

@@ -391,6 +391,33 @@ describe("the dashboard's list", () => {
     }
   });
 
+  it('finds words with letters of any script without regard to capitals', async () => {
+    const title = 'Škoda ÉLAN, Straße, STRAẞE, İstanbul, МОСКВА';
+    const { publicId } = await write({ title, excerpt: 'An excerpt of some length' });
+    for (const word of [
+      'škoda',
+      'ŠKODA',
+      'Škoda',
+      'élan',
+      'Élan',
+      'straße',
+      'ẞ',
+      'İstanbul',
+      'москва',
+      'Москва',
+    ]) {
+      const { articles } = await list(`&q=${encodeURIComponent(word)}`);
+      expect([word, ...articles.map((article) => article.publicId)]).toEqual([word, publicId]);
+    }
+    expect(await titles(`&q=${encodeURIComponent('škodu')}`)).toEqual([]);
+    // A word may have many letters that have capitals.
+    const letters = Array.from({ length: 1_000 }, (_, index) => String.fromCodePoint(0x100 + index))
+      .filter((letter) => letter.toLowerCase() !== letter)
+      .slice(0, 200);
+    expect(await titles(`&q=${encodeURIComponent(letters.join(''))}`)).toEqual([]);
+    await cms.send('DELETE', `/api/articles/${publicId}`, undefined, author);
+  });
+
   it('counts an article that began in Arabic as translated when its English is complete', async () => {
     const texts = { title: '', excerpt: '', content: '', ...ARABIC, titleAr: 'مقال بدأ بالعربية' };
     const { publicId } = await write({ ...texts, original: 'ar' });

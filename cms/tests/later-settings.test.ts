@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as LaterSettings from '../src/bootstrap/later-settings';
+import type * as Profiles from '../src/bootstrap/profiles';
 import { bootCms, built, type Cms } from './boot';
 
 const SITE_SETTING = 'api::site-setting.site-setting';
@@ -75,6 +76,41 @@ it('the address of a profile is one on the web, in both languages', async () => 
   await update('ar', 'HTTP://x.example');
   // Without a value the footer leaves the sign out.
   await update('en', '');
+});
+
+it('the address of a profile that earlier versions repeated in Arabic goes, and a changed one stays', async () => {
+  const seeds = await readFile(path.join(__dirname, '../seed/settings.yaml'), 'utf8');
+  const profiles = seeds.split(/^- /m).filter((seed) => seed.startsWith('key: social_'));
+  expect(profiles).toHaveLength(5);
+  expect(profiles.join('')).not.toContain('valueAr');
+
+  const documents = cms.strapi.documents(SITE_SETTING);
+  const withArabic = async (key: string, value: string, arabic: string) => {
+    await cms.strapi.db.query(SITE_SETTING).deleteMany({ where: { key } });
+    const { documentId } = await documents.create({ locale: 'en', data: { key, value } });
+    await documents.update({ documentId, locale: 'ar', data: { value: arabic } });
+  };
+  await withArabic('social_facebook', '', 'https://example.com/facebook');
+  await withArabic('social_youtube', '', 'https://example.com/mihwar-ar');
+  await built<typeof Profiles>('bootstrap/profiles').removeRepeatedProfiles(cms.strapi);
+  const shown = await cms.json<{ key: string }[]>('/api/site-settings');
+  const settingOf = (key: string) => shown.find((one) => one.key === key);
+  expect(settingOf('social_facebook')).toMatchObject({ value: '', valueAr: null });
+  expect(settingOf('social_youtube')).toMatchObject({ value: '', valueAr: 'https://example.com/mihwar-ar' });
+});
+
+it('a setting that decides something cannot be created without a value', async () => {
+  const documents = cms.strapi.documents(SITE_SETTING);
+  for (const [key, message] of [
+    ['authors_publish', 'true or false'],
+    ['machine_arabic', 'true or false'],
+    ['comments_mode', 'open, approval or closed'],
+    ['site_time_zone', 'the name of a time zone'],
+  ] as const) {
+    await expect(documents.create({ locale: 'en', data: { key } }), key).rejects.toThrow(message);
+  }
+  const { documentId } = await documents.create({ locale: 'en', data: { key: 'note_without_value' } });
+  await documents.delete({ documentId, locale: '*' });
 });
 
 it('a setting that decides something cannot be emptied, as the panel empties it', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as ModerationMail from '../src/api/comment/services/moderation-mail';
+import type * as Mail from '../src/mail';
 import { bootCms, built, text, type Cms } from './boot';
 
 const COMMENT = 'api::comment.comment';
@@ -305,5 +306,32 @@ it('moderators get one mail about each comment that waits, and nobody else gets 
     expect(mails.join('')).toContain('2 comments wait for approval.');
   } finally {
     print.mockRestore();
+  }
+});
+
+it('moderators are told once mails can be sent, and each one once', async () => {
+  const { tellModerators } = built<typeof ModerationMail>('api/comment/services/moderation-mail');
+  const mail = built<typeof Mail>('mail');
+  const told: string[] = [];
+  const later: string[] = [];
+  const sendMail = vi.spyOn(mail, 'sendMail');
+  const sendLater = vi.spyOn(mail, 'sendLater').mockImplementation(({ to }) => void later.push(to));
+  const away = new Error('connect ECONNREFUSED');
+  try {
+    await say('Sent while the mail server is away, see https://example.com/four');
+    sendMail.mockRejectedValue(away);
+    await expect(tellModerators()).rejects.toThrow('Moderators could not be told of comments');
+    await expect(tellModerators()).rejects.toThrow('ECONNREFUSED');
+    expect(later).toEqual([]);
+    sendMail.mockImplementation(async ({ to }) => {
+      if (to === 'moderator@example.com') throw away;
+      told.push(to);
+    });
+    await tellModerators();
+    await tellModerators();
+    expect([told, later]).toEqual([['admin@example.com'], ['moderator@example.com']]);
+  } finally {
+    sendMail.mockRestore();
+    sendLater.mockRestore();
   }
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env';
 import { isCommonPassword } from '../src/rules/password';
 import type * as PasswordResets from '../src/sessions/password-resets';
@@ -141,6 +141,40 @@ describe('a new password', () => {
     const toPresent = await createPasswordReset(id);
     expect((await change({ email: 'New.Address@example.com', bio: 'Writes' })).status).toBe(200);
     expect((await reset(toPresent)).status).toBe(200);
+    await remove(id);
+  });
+
+  it('by a link for a former address is not possible either when the address changes meanwhile', async () => {
+    const { id } = await newPerson();
+    const mails: string[] = [];
+    const print = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      mails.push(String(chunk));
+      return true;
+    });
+    let saved: Promise<unknown> | undefined;
+    const subscriber = {
+      models: [USER],
+      // The address changes between the look for it and the link.
+      async afterFindOne({ params }: { params: { where?: { email?: { $eqi?: string } } } }) {
+        if (saved || params.where?.email?.$eqi !== PERSON.email) return;
+        const email = 'later.address@example.com';
+        saved = cms.strapi.db.query(USER).update({ where: { id }, data: { email } });
+        await saved;
+      },
+    };
+    const forgot = (email: string) => cms.send('POST', '/api/session/forgot-password', { email });
+    const unsubscribe = cms.strapi.db.lifecycles.subscribe(subscriber as never);
+    try {
+      expect((await forgot(PERSON.email)).status).toBe(200);
+      await expect.poll(() => saved).toBeDefined();
+      await saved;
+      expect((await forgot('later.address@example.com')).status).toBe(200);
+      await expect.poll(() => mails.join('')).toContain('To: later.address@example.com');
+      expect(mails.join('')).not.toContain(`To: ${PERSON.email}`);
+    } finally {
+      unsubscribe();
+      print.mockRestore();
+    }
     await remove(id);
   });
 

@@ -22,14 +22,15 @@ export async function settingValueRules(context: Context, next: () => Promise<un
   if (uid !== SITE_SETTING || !['create', 'update', 'clone'].includes(action)) return next();
   const params = context.params as Params;
   const { data, documentId } = params;
-  if (data?.value === undefined && action !== 'clone') return next();
+  if (data?.value === undefined && action === 'update') return next();
   const stored: { key: string; value: string | null } | null = documentId
     ? await strapi.db.query(SITE_SETTING).findOne({
         select: ['key', 'value'],
         where: { documentId, ...(action === 'clone' ? { locale: localeOf(params) } : {}) },
       })
     : null;
-  // The panel sends null for an emptied field. A copy has the value of its original under a key of its own.
+  // The panel sends null for an emptied field, and a new setting may come without a value: both are empty. A copy has
+  // the value of its original under a key of its own.
   const text = String((data?.value === undefined ? stored?.value : data.value) ?? '').trim();
   const key = String(data?.key ?? stored?.key ?? '');
   if (WEB_ADDRESS_SETTING.test(key) && text !== '' && !WEB_ADDRESS.test(text)) {

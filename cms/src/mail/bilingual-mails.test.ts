@@ -29,6 +29,24 @@ it('a note has the direction of its first letter', () => {
   expect(inArabic(moved({ note: 'Name the source' }).html)).toHaveLength(1);
 });
 
+it('a note keeps its lines, and its markup is text', () => {
+  const { html, text } = moved({ note: 'Two things:\r\n1. <b>Sources</b>\n\n2. Length' });
+  expect(html).toContain('>Two things:<br>1. &lt;b&gt;Sources&lt;/b&gt;<br><br>2. Length</p>');
+  expect(text).toContain('\n\n2. Length\n\n');
+});
+
+it.each([
+  ['a'.repeat(80), 'a'.repeat(80)],
+  ['a'.repeat(81), `${'a'.repeat(79)}…`],
+  [`${'a'.repeat(78)} long title`, `${'a'.repeat(78)}…`],
+  ['👩‍🔧'.repeat(81), `${'👩‍🔧'.repeat(79)}…`],
+  ['بً'.repeat(81), `${'بً'.repeat(79)}…`],
+])('the title %s is told as %s', (title, told) => {
+  const { subject, text } = moved({ title });
+  expect(subject).toBe(`“${told}” was sent back to you.`);
+  expect(text).toContain(`“\u2068${told}\u2069” was sent back to you.`);
+});
+
 it('the button says in both languages where it leads', () => {
   expect(moved().html).toContain('>Open the article · فتح المقال</a>');
   expect(waitingCommentsMail({ ...about, count: 1 }).html).toContain(

@@ -60,7 +60,8 @@ function asHtml({ language, subject, greeting, name, before, action, after, site
         : ['', PARAGRAPH];
     return `<p class="ink"${attributes} style="${style} color: #0e1b22;">${html}</p>`;
   };
-  const sentenceOf = (text: string) => paragraph(escapeHtml(text), text);
+  // Some mail clients drop `white-space`.
+  const sentenceOf = (text: string) => paragraph(escapeHtml(text).replace(/\r\n?|\n/g, '<br>'), text);
   const isolatedName = name && `<span dir="auto">${escapeHtml(name)}</span>`;
   const content = [
     paragraph(greeting(isolatedName)),
@@ -119,9 +120,22 @@ function writtenLink(link: string, side: string): string {
 /** Characters that break a line or change the direction of the text after them. */
 const CONTROLS = /[\s\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
+const inOneLine = (text: string) => text.replace(CONTROLS, ' ').trim();
+
 /** A name that cannot look like a paragraph of ours. */
 export function oneLine(name: string): string {
-  return [...name.replace(CONTROLS, ' ').trim()].slice(0, LONGEST_NAME).join('');
+  return [...inOneLine(name)].slice(0, LONGEST_NAME).join('');
+}
+
+const LONGEST_TITLE = 80;
+/** Characters as people count them: an emoji with all its parts is one, and so is a letter with its marks. */
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A title in one line. A longer one is cut between two characters, and ends with an ellipsis. */
+export function shortTitle(title: string): string {
+  const whole = inOneLine(title);
+  const places = Array.from(characters.segment(whole), ({ index }) => index);
+  return places.length > LONGEST_TITLE ? `${whole.slice(0, places[LONGEST_TITLE - 1]).trimEnd()}…` : whole;
 }
 
 const ENTITIES: Record<string, string> = {

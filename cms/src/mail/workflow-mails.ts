@@ -1,5 +1,5 @@
 import type { Stage } from '../contract/workflow';
-import { compose, oneLine, type Mail } from './compose';
+import { compose, oneLine, shortTitle, type Mail } from './compose';
 
 interface Moved {
   name: string;
@@ -35,7 +35,7 @@ const SENTENCES = {
 /** The mail about an article that has moved on, or back. */
 export function movedMail({ name, site, title, link, stage, isSubmitted, note }: Moved): Mail {
   const sentence = SENTENCES[isSubmitted ? 'submitted' : stage];
-  const headline = oneLine(title);
+  const headline = shortTitle(title);
   // A title in the other script would turn the sentence around it.
   const isolated = `\u2068${headline}\u2069`;
   return compose({

@@ -20,17 +20,32 @@ const plainWord = (word: string): string =>
     .filter((letter) => !MARKS.includes(letter))
     .join('');
 
+/** Letters outside ASCII, whose capitals SQLite's `lower` leaves as they are. */
+const isPair = (small: string, capital: string) =>
+  small > '\u007f' && small !== capital && small.toUpperCase() === capital && capital.toLowerCase() === small;
+
 /**
- * Whether a column contains a word, as an SQL condition. Vowel signs of Arabic do not count, and letters that writers
- * confuse are equal. Each replacement reads the text once more. Therefore only letters of the word are replaced.
+ * A capital without one small letter of its own stays, such as 'İ': the database then treats it in the word as in
+ * the text.
+ */
+const smallOf = (letter: string): string =>
+  isPair(letter.toLowerCase(), letter) ? letter.toLowerCase() : letter;
+
+/**
+ * Whether a column contains a word, as an SQL condition. Capitals are equal to small letters. Vowel signs of Arabic
+ * do not count, and letters that writers confuse are equal. Each replacement reads the text once more. Therefore only
+ * letters of the word are replaced.
  */
 export function containsWord(column: string, word: string): Raw {
-  const plain = plainWord(word);
+  const plain = Array.from(plainWord(word), smallOf).join('');
   const replaced = [
     ...Object.entries(ALIKE).flatMap(([letter, others]) =>
       plain.includes(letter) ? Array.from(others, (other) => [other, letter] as const) : [],
     ),
     ...(isArabic(plain) ? MARKS.map((mark) => [mark, ''] as const) : []),
+    ...Array.from(new Set(plain), (letter) => [letter.toUpperCase(), letter] as const).filter(
+      ([capital, letter]) => isPair(letter, capital),
+    ),
   ];
   const text = replaced.reduce((inner) => `replace(${inner}, ?, ?)`, 'lower(??)');
   const pattern = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseHtml } from '../../contract/bounded-html';
 import { TextTooLarge } from '../../contract/text-limits';
@@ -32,13 +33,38 @@ const attribute = ({ attrs }: Tree.Element, name: string) =>
 const openingTag = ({ tagName, attrs }: Tree.Element) =>
   `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`;
 
+/** A line between two parts of a text, as it is shown. */
+const RULE = '———';
+
 /** A picture by its description and its address, an embedded part by its address. */
 const nameOf = (element: Tree.Element) =>
-  [attribute(element, 'alt'), attribute(element, 'src')].filter(Boolean).join(' · ');
+  element.tagName === 'hr'
+    ? RULE
+    : [attribute(element, 'alt'), attribute(element, 'src')].filter(Boolean).join(' · ');
+
+/** Where a paragraph is. */
+interface Place {
+  /** The innermost block. */
+  tag: string;
+  /**
+   * Stands for all the blocks around it with their attributes: an entry of a list is another one in a numbered
+   * list. It is a hash, since long attributes would else be repeated in each paragraph.
+   */
+  blocks: string;
+}
+
+const TOP: Place = { tag: '', blocks: '' };
+
+const inside = ({ blocks }: Place, element: Tree.Element): Place => ({
+  tag: element.tagName,
+  blocks: createHash('sha1')
+    .update(blocks + openingTag(element))
+    .digest('base64'),
+});
 
 class Collector {
   readonly paragraphs: Paragraph[] = [];
-  #tag = '';
+  #place = TOP;
   #text = '';
   #linked = '';
   #links = '';
@@ -50,35 +76,36 @@ class Collector {
     this.#marked += text;
   }
 
-  /** Ends a paragraph; the next one is in an element of this kind. */
-  next(tag: string): void {
+  /** Ends a paragraph; the next one is at this place. */
+  next(place: Place): void {
     const [text, linked] = [this.#text, this.#linked].map((one) => one.replace(/[^\S\n]+/g, ' ').trim());
     if (text) {
-      const marked = `<${this.#tag}>${this.#marked.replace(/\s+/g, ' ').trim()}`;
+      const marked = `<${this.#place.blocks}>${this.#marked.replace(/\s+/g, ' ').trim()}`;
       this.paragraphs.push({ text, linked: linked ?? text, links: this.#links, marked });
     }
-    this.#tag = tag;
+    this.#place = place;
     this.#text = this.#linked = this.#links = this.#marked = '';
   }
 
-  walk(nodes: readonly Tree.ChildNode[], tag: string): void {
+  walk(nodes: readonly Tree.ChildNode[], place = TOP): void {
     for (const node of nodes) {
-      if (isText(node)) this.add(tag === 'pre' ? node.value : node.value.replace(/\s+/g, ' '));
-      else if (isElement(node)) this.#element(node, tag);
+      if (isText(node)) this.add(place.tag === 'pre' ? node.value : node.value.replace(/\s+/g, ' '));
+      else if (isElement(node)) this.#element(node, place);
     }
   }
 
-  #element(element: Tree.Element, tag: string): void {
+  #element(element: Tree.Element, place: Place): void {
     const { tagName, childNodes } = element;
     if (tagName === 'br') this.add('\n');
-    else if (OBJECTS.has(tagName)) this.#object(element, tag);
+    else if (OBJECTS.has(tagName)) this.#object(element, place);
     else if (BLOCKS.has(tagName)) {
-      this.next(tagName);
-      this.walk(childNodes, tagName);
-      this.next(tag);
+      const inner = inside(place, element);
+      this.next(inner);
+      this.walk(childNodes, inner);
+      this.next(place);
     } else {
       this.#marked += openingTag(element);
-      this.walk(childNodes, tag);
+      this.walk(childNodes, place);
       this.#marked += `</${tagName}>`;
       const address = tagName === 'a' ? attribute(element, 'href') : '';
       if (!address) return;
@@ -87,13 +114,12 @@ class Collector {
     }
   }
 
-  #object(element: Tree.Element, tag: string): void {
+  #object(element: Tree.Element, place: Place): void {
     const name = nameOf(element);
     if (!name) return;
-    this.next(element.tagName);
+    this.next(inside(place, element));
     this.#text = this.#linked = name;
-    this.#marked = openingTag(element);
-    this.next(tag);
+    this.next(place);
   }
 }
 
@@ -114,8 +140,8 @@ export const ofMarkdown = (markdown: string): Paragraph[] =>
 export function ofArticle(content: string): Paragraph[] {
   try {
     const collector = new Collector();
-    collector.walk(parseHtml(toHtml(content)).childNodes, 'p');
-    collector.next('');
+    collector.walk(parseHtml(toHtml(content)).childNodes);
+    collector.next(TOP);
     return collector.paragraphs;
   } catch (error) {
     if (!(error instanceof TextTooLarge)) throw error;

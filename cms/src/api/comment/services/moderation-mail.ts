@@ -1,7 +1,8 @@
 import { env } from '../../../env';
 import type { Kind } from '../../../jobs/job';
 import { ENGLISH } from '../../../locales';
-import { publicationName, sendLater } from '../../../mail';
+import { publicationName, sendLater, sendMail } from '../../../mail';
+import { reasonOf } from '../../../mail/mailer';
 import { waitingCommentsMail } from '../../../mail/moderation-mails';
 import { rightsOf } from '../../../rights/rights';
 import { COMMENT } from '../../../uids';
@@ -17,29 +18,38 @@ async function moderators(): Promise<Person[]> {
   return people.filter(({ email }, index) => email && rights[index]?.has('moderate'));
 }
 
-/** Tells moderators how many comments wait, if one has begun to wait since they were told. */
+/**
+ * Tells moderators how many comments wait, if one has begun to wait since they were told. While the mail server
+ * accepts no mail, they are not told, and the next call tells them.
+ * @throws {Error} if no mail was accepted.
+ */
 export async function tellModerators(): Promise<void> {
-  await strapi.db.transaction(async ({ onCommit }) => {
-    const where = inState('pending');
-    const comments = strapi.db.query(COMMENT);
-    const [latest]: { updatedAt: string }[] = await comments.findMany({
-      select: ['updatedAt'],
-      where,
-      orderBy: { updatedAt: 'desc' },
-      limit: 1,
-    });
-    const at = latest ? new Date(latest.updatedAt).getTime() : 0;
-    if (at <= Number((await told().get({})) ?? 0)) return;
-    await told().set({ value: at });
-    const count = await comments.count({ where });
-    const site = await publicationName(ENGLISH);
-    const link = `${env().PUBLIC_URL}/admin/comments?state=pending`;
-    const messages = (await moderators()).map((person) => ({
-      to: String(person.email),
-      mail: waitingCommentsMail({ name: nameOf(person), site, count, link }),
-    }));
-    onCommit(() => messages.forEach(sendLater));
+  const where = inState('pending');
+  const comments = strapi.db.query(COMMENT);
+  const [latest]: { updatedAt: string }[] = await comments.findMany({
+    select: ['updatedAt'],
+    where,
+    orderBy: { updatedAt: 'desc' },
+    limit: 1,
   });
+  const at = latest ? new Date(latest.updatedAt).getTime() : 0;
+  if (at <= Number((await told().get({})) ?? 0)) return;
+  const count = await comments.count({ where });
+  const site = await publicationName(ENGLISH);
+  const link = `${env().PUBLIC_URL}/admin/comments?state=pending`;
+  const messages = (await moderators()).map((person) => ({
+    to: String(person.email),
+    mail: waitingCommentsMail({ name: nameOf(person), site, count, link }),
+  }));
+  const outcomes = await Promise.allSettled(messages.map(sendMail));
+  const refused = messages.filter((_, index) => outcomes[index]?.status === 'rejected');
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure && refused.length === messages.length) {
+    throw new Error(`Moderators could not be told of comments: ${reasonOf(failure.reason)}`);
+  }
+  await told().set({ value: at });
+  // The next call would send to all of them.
+  refused.forEach(sendLater);
 }
 
 /** Moderators get a mail at most once an hour, and one about each comment. */

@@ -13,7 +13,7 @@ import type { BegunSessionRow, SessionRow } from '../../../contract/rows';
 import { waitForOtherSaves } from '../../../documents/user-rules';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
-import { rightsOf } from '../../../rights/rights';
+import { NOT_BLOCKED, rightsOf } from '../../../rights/rights';
 import { invalid } from '../../../rules/errors';
 import { hashPassword, isPasswordOf, refuseGuessable } from '../../../rules/password';
 import { readParams } from '../../../rules/query';
@@ -91,16 +91,20 @@ async function begin(userId: number) {
 }
 
 /** Does nothing for an unknown address. The response does not tell. */
-async function mailResetLink(email: string, language: Language) {
-  const user = await users().findOne({ where: { email: { $eqi: email } } });
-  if (!user || user.blocked) return;
-  const secret = await createPasswordReset(user.id);
-  const name = nameOf(user, language);
+async function mailResetLink(address: string, language: Language) {
+  const known = await users().findOne({ where: { email: { $eqi: address } } });
+  if (!known || known.blocked) return;
+  const { id, email } = known;
   const site = await publicationName(language);
-  const link = `${env().PUBLIC_URL}/reset-password?token=${secret}`;
-  sendLater({
-    to: user.email,
-    mail: passwordResetMail({ language, name, site, link, minutes: RESET_LINK_MINUTES }),
+  await strapi.db.transaction(async ({ onCommit }) => {
+    // A save that changes the address voids the links before it. None may be made for the former address after it.
+    await waitForOtherSaves();
+    const user = await users().findOne({ where: { id, email, ...NOT_BLOCKED } });
+    if (!user) return;
+    const link = `${env().PUBLIC_URL}/reset-password?token=${await createPasswordReset(id)}`;
+    const name = nameOf(user, language);
+    const mail = passwordResetMail({ language, name, site, link, minutes: RESET_LINK_MINUTES });
+    onCommit(() => sendLater({ to: email, mail }));
   });
 }
 
