@@ -13,6 +13,7 @@ export const describedTagExample = {
   description: 'Plugs, power and patience: how electric cars are charged.',
   descriptionAr: 'القابس والقدرة والصبر: كيف تُشحن السيارات الكهربائية.',
 };
+export const tagPageExample = { ...describedTagExample, languages: ['en' as const, 'ar' as const] };
 
 export const snippetExample = {
   language: 'en' as const,

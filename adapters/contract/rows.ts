@@ -11,7 +11,7 @@ import type { Snippet } from './search.ts';
 import type { SiteSetting } from './site-setting.ts';
 import type { StaticPage } from './static-page.ts';
 import type { SynonymGroup } from './synonym.ts';
-import type { DescribedTag, Tag } from './tag.ts';
+import type { DescribedTag, Tag, TagPage } from './tag.ts';
 import type { User } from './user.ts';
 
 /** The rows that cms sends to adapters. Their texts are not sanitised yet, since adapters does that. */
@@ -93,6 +93,7 @@ export type CategoryRow = WithPublicId<Omit<Category, 'icon'>> & { icon: string 
 
 export type TagRow = WithPublicId<Tag>;
 export type DescribedTagRow = WithPublicId<DescribedTag>;
+export type TagPageRow = WithPublicId<TagPage>;
 
 export type SynonymRow = WithPublicId<SynonymGroup>;
 export type SettingRow = WithPublicId<SiteSetting>;

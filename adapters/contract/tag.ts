@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
-import { describedTagExample, tagExample } from './examples.ts';
-import { idSchema, slugSchema, textSchema, wholeNumber } from './primitives.ts';
+import { describedTagExample, tagExample, tagPageExample } from './examples.ts';
+import { idSchema, languageSchema, slugSchema, textSchema, wholeNumber } from './primitives.ts';
 
 /** The maximum number of characters of a tag's name. */
 export const TAG_LENGTH_MAX = 60;
@@ -18,6 +18,15 @@ export const tagSchema = z
 export const describedTagSchema = tagSchema
   .extend({ description: z.string().nullable(), descriptionAr: z.string().nullable() })
   .meta({ id: 'DescribedTag', examples: [describedTagExample] });
+
+/** A tag of a published article, as the own page shows one. */
+export const tagPageSchema = describedTagSchema
+  .extend({
+    languages: z
+      .array(languageSchema)
+      .describe("The languages in which its page lists articles. Without 'en', none has an English text"),
+  })
+  .meta({ id: 'TagPage', examples: [tagPageExample] });
 
 const TAG_SUGGESTIONS_DEFAULT = 10;
 const TAG_SUGGESTIONS_MAX = 50;
@@ -38,3 +47,4 @@ export const tagListQuerySchema = z.object({
 
 export type Tag = z.infer<typeof tagSchema>;
 export type DescribedTag = z.infer<typeof describedTagSchema>;
+export type TagPage = z.infer<typeof tagPageSchema>;

@@ -253,7 +253,7 @@ describe('tags', () => {
   it('are shown while a published article has them', async () => {
     expect(await cms.json('/api/tags/by-slug/range')).toEqual({
       ...{ publicId: tags.Range?.publicId, name: 'Range', nameAr: 'المدى', slug: 'range' },
-      ...{ description: null, descriptionAr: null },
+      ...{ description: null, descriptionAr: null, languages: ['en', 'ar'] },
     });
     expect(await statusOf('/api/tags/by-slug/unused')).toBe(404);
     expect(await statusOf('/api/tags/by-slug/no-such-tag')).toBe(404);
@@ -264,6 +264,31 @@ describe('tags', () => {
     expect(await cms.json(`/api/tags/named?name=${encodeURIComponent('المدى')}`)).toMatchObject([
       { slug: 'range' },
     ]);
+  });
+
+  it('say in which languages they have articles', async () => {
+    await cms.strapi
+      .documents('api::category.category')
+      .update({ documentId: category, locale: 'ar', data: { name: 'اختبارات' } } as never);
+    const { documentId } = await articles().create({
+      locale: 'ar',
+      status: 'published',
+      data: {
+        ...{ title: 'عنوان المقال', excerpt: 'مقتطف من المقال', content: text(), category },
+        ...{
+          author: users['signs.in.as.layla'],
+          tags: [tags.Range, tags.Unused].map((tag) => tag?.documentId),
+        },
+      },
+    } as never);
+    expect(await cms.json('/api/tags/by-slug/unused')).toMatchObject({ languages: ['ar'] });
+    expect(await cms.json('/api/tags/by-slug/range')).toMatchObject({ languages: ['en', 'ar'] });
+    expect(await cms.json('/api/tags/slugs?limit=50')).toEqual(['range', 'winter', 'unused']);
+    expect(await cms.json('/api/tags/slugs?limit=50&exists=en')).toEqual(['range', 'winter']);
+    expect(await cms.json('/api/tags/slugs?limit=1&exists=en')).toEqual(['range']);
+    expect(await statusOf('/api/tags/slugs?limit=50&exists=ar')).toBe(400);
+    await articles().delete({ documentId, locale: '*' });
+    expect(await statusOf('/api/tags/by-slug/unused')).toBe(404);
   });
 
   it('leave a redirect where their address was, while they have a page', async () => {

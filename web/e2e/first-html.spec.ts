@@ -67,6 +67,9 @@ test.describe('the first HTML, before any script', () => {
         if (status === 200 && !path.startsWith('/search')) {
           expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}"`);
         }
+        if (status === 200) {
+          expect(html).toContain(`<meta property="og:url" content="${baseURL}${address}"`);
+        }
       });
     }
   }

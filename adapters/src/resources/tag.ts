@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { slugInPath } from '../../contract/primitives.ts';
-import type { DescribedTagRow } from '../../contract/rows.ts';
-import { describedTagSchema, tagListQuerySchema, type DescribedTag } from '../../contract/tag.ts';
+import type { DescribedTagRow, TagPageRow } from '../../contract/rows.ts';
+import { describedTagSchema, tagListQuerySchema, tagPageSchema } from '../../contract/tag.ts';
 import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import { answers, listOf, newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext } from './api.ts';
 
-const toTag = ({ publicId, ...tag }: DescribedTagRow): DescribedTag => ({ id: publicId, ...tag });
+const toTag = <Row extends DescribedTagRow>({ publicId, ...tag }: Row) => ({ id: publicId, ...tag });
 
 const listRoute = createRoute({
   method: 'get',
@@ -29,7 +29,7 @@ const bySlugRoute = createRoute({
   operationId: 'readTag',
   summary: 'One tag that a published article has',
   request: { params: z.object({ tag: slugInPath('charging').describe('Its slug') }) },
-  responses: readable(describedTagSchema, 'The tag', [wrongSlug('tag'), [404, 'Tag not found']]),
+  responses: readable(tagPageSchema, 'The tag', [wrongSlug('tag'), [404, 'Tag not found']]),
 });
 
 export function tagApi({ cms, sessions }: ApiContext): Api {
@@ -39,7 +39,7 @@ export function tagApi({ cms, sessions }: ApiContext): Api {
     )
     .openapi(bySlugRoute, async (c) => {
       const { tag: slug } = c.req.valid('param');
-      const tag = await cms.get<DescribedTagRow>(`/tags/by-slug/${encodeURIComponent(slug)}`);
+      const tag = await cms.get<TagPageRow>(`/tags/by-slug/${encodeURIComponent(slug)}`);
       setCacheTags(c, [TAGS.tag(tag.publicId)]);
       return c.json(toTag(tag), 200);
     });

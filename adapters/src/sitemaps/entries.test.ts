@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cms } from '../cms.ts';
-import { articleEntries, newsEntries } from './entries.ts';
+import { articleEntries, languagesOfTags, newsEntries, pageEntries, tagEntries } from './entries.ts';
 import { RANGE_SIZE, rangeOf } from './ranges.ts';
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -57,6 +57,52 @@ describe('the sitemaps of articles', () => {
       ],
       image: null,
     });
+  });
+});
+
+describe('the sitemaps of places', () => {
+  const rows: Record<string, unknown> = {
+    '/categories': [{ slug: 'tests' }],
+    '/static-pages': [],
+    '/authors': [
+      { slug: 'layla', articleCount: 2, englishArticleCount: 1 },
+      { slug: 'omar', articleCount: 2, englishArticleCount: 0 },
+    ],
+  };
+  const cmsWithTags = (english: string[], all: string[]) =>
+    ({
+      get: async (path: string, { exists, limit }: Query = {}) =>
+        rows[path] ?? (exists === 'en' ? english : all).slice(0, Number(limit)),
+    }) as unknown as Cms;
+  const site = { cms: cmsWithTags(['range'], ['range', 'winter']), publicUrl };
+
+  it('in English leave out a place whose articles are all in Arabic', async () => {
+    const listed = [...(await pageEntries(site, 'en')), ...(await tagEntries(site, 'en'))];
+    expect(listed.map(({ loc }) => loc.replace(publicUrl, ''))).toEqual([
+      '/',
+      '/category/tests',
+      '/author/layla',
+      '/tag/range',
+    ]);
+    expect(listed.every(({ alternates }) => alternates?.length === 3)).toBe(true);
+  });
+
+  it('in Arabic name no English page for it', async () => {
+    const listed = [...(await pageEntries(site, 'ar')), ...(await tagEntries(site, 'ar'))];
+    expect(listed.map(({ loc, alternates }) => [loc.replace(publicUrl, ''), alternates?.length])).toEqual([
+      ['/ar', 3],
+      ['/ar/category/tests', 3],
+      ['/ar/author/layla', 3],
+      ['/ar/author/omar', undefined],
+      ['/ar/tag/range', 3],
+      ['/ar/tag/winter', undefined],
+    ]);
+  });
+
+  it('of tags are there in each language that lists articles of one', async () => {
+    expect(await languagesOfTags(site)).toEqual(['en', 'ar']);
+    expect(await languagesOfTags({ cms: cmsWithTags([], ['winter']), publicUrl })).toEqual(['ar']);
+    expect(await languagesOfTags({ cms: cmsWithTags([], []), publicUrl })).toEqual([]);
   });
 });
 

@@ -34,13 +34,17 @@ function alternates(publicUrl: string, path: string) {
   ];
 }
 
-/** The entry of a screen that exists in both languages. */
-const inBoth =
+/** The entry of a screen. Its English page is no alternate where it lists no article. */
+const entryIn =
   (publicUrl: string, language: Language) =>
-  (path: string): SitemapEntry => ({
+  (path: string, isInEnglish = true): SitemapEntry => ({
     loc: publicUrl + pathIn(language, path),
-    alternates: alternates(publicUrl, path),
+    ...(isInEnglish ? { alternates: alternates(publicUrl, path) } : {}),
   });
+
+/** The tags that a language lists articles of. */
+const tagSlugs = ({ cms }: Site, language: Language, limit = TAG_SLUGS_MAX): Promise<string[]> =>
+  cms.get('/tags/slugs', { limit, exists: language === 'en' ? 'en' : undefined });
 
 /** The entries of the home page, the categories, the authors and the static pages. */
 export async function pageEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
@@ -49,11 +53,13 @@ export async function pageEntries({ cms, publicUrl }: Site, language: Language):
     cms.get<AuthorPageRow[]>('/authors'),
     cms.get<PageRow[]>('/static-pages'),
   ]);
-  const entry = inBoth(publicUrl, language);
+  const entry = entryIn(publicUrl, language);
   return [
     entry('/'),
     ...categories.map(({ slug }) => entry(paths.category(slug))),
-    ...authors.map(({ slug }) => entry(paths.author(slug))),
+    ...authors
+      .filter(({ englishArticleCount }) => language === 'ar' || englishArticleCount > 0)
+      .map(({ slug, englishArticleCount }) => entry(paths.author(slug), englishArticleCount > 0)),
     ...staticPages
       .filter(({ arabic }) => language === 'en' || arabic)
       .map(({ slug, arabic, updatedAt }) => ({
@@ -65,15 +71,19 @@ export async function pageEntries({ cms, publicUrl }: Site, language: Language):
 }
 
 /** The entries of the tags that published articles have. They have a sitemap of their own, since they may be many. */
-export async function tagEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
-  const slugs = await cms.get<string[]>('/tags/slugs', { limit: TAG_SLUGS_MAX });
-  const entry = inBoth(publicUrl, language);
-  return slugs.map((slug) => entry(paths.tag(slug)));
+export async function tagEntries(site: Site, language: Language): Promise<SitemapEntry[]> {
+  const inEnglish = await tagSlugs(site, 'en');
+  const isInEnglish = new Set(inEnglish);
+  const slugs = language === 'en' ? inEnglish : await tagSlugs(site, language);
+  const entry = entryIn(site.publicUrl, language);
+  return slugs.map((slug) => entry(paths.tag(slug), isInEnglish.has(slug)));
 }
 
-/** Whether there is any tag to list. */
-export const hasTags = async ({ cms }: Site): Promise<boolean> =>
-  (await cms.get<string[]>('/tags/slugs', { limit: 1 })).length > 0;
+/** The languages that have any tag to list. */
+export async function languagesOfTags(site: Site): Promise<Language[]> {
+  const found = await Promise.all(LANGUAGES.map((language) => tagSlugs(site, language, 1)));
+  return LANGUAGES.filter((_, index) => found[index]?.length);
+}
 
 /** The sitemaps of articles, by their numbers from 0. */
 export const articleRanges = ({ cms }: Site): Promise<AddressRangeRow[]> =>

@@ -4,7 +4,7 @@ import { LANGUAGES, pathIn, type Language } from '../publication.ts';
 import {
   articleEntries,
   articleRanges,
-  hasTags,
+  languagesOfTags,
   newsEntries,
   pageEntries,
   tagEntries,
@@ -53,10 +53,10 @@ export function sitemaps(site: Site): Hono {
   });
 
   mount('/sitemap.xml', [TAGS.sitemaps, TAGS.tags], async () => {
-    const [ranges, areTags] = await Promise.all([articleRanges(site), hasTags(site)]);
+    const [ranges, tagged] = await Promise.all([articleRanges(site), languagesOfTags(site)]);
     return toSitemapIndex([
       ...LANGUAGES.map((language) => ({ loc: publicUrl + pagesFile(language) })),
-      ...(areTags ? LANGUAGES.map((language) => ({ loc: publicUrl + tagsFile(language) })) : []),
+      ...tagged.map((language) => ({ loc: publicUrl + tagsFile(language) })),
       ...ranges.map(({ locale, range, updatedAt }) => ({
         loc: publicUrl + articlesFile(locale, range + 1),
         lastmod: updatedAt,

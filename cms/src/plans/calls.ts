@@ -169,6 +169,11 @@ export async function hotCalls(): Promise<Call[]> {
       ask: () => findSuggestions(q),
     })),
     { group: 'sitemap', name: 'tags', ask: () => findTagSlugs({ limit: 50_000 }) },
+    {
+      group: 'sitemap',
+      name: 'tags in English',
+      ask: () => findTagSlugs({ limit: 50_000, exists: 'en' }),
+    },
     { group: 'sitemap', name: 'ranges', ask: () => findRanges(1000) },
     ...[0, articles - 1000].map((after): Call => ({
       group: 'sitemap',

@@ -43,6 +43,8 @@ interface SeoProps {
   paged?: boolean;
   /** A feed of this screen's content, besides the feed of all articles. */
   follow?: Followed;
+  /** The query of a screen that is not at its address without it, with the question mark. */
+  query?: string;
   /** Search engines must not list the screen. */
   hidden?: boolean;
   /** Search engines must not list the screen, but the page at its canonical address. */
@@ -93,7 +95,7 @@ export function Seo(props: SeoProps) {
   const siteDescription = useSiteDescription();
   const description = props.description ?? siteDescription;
   const summary = nth ? `${nth}: ${description}` : description;
-  const query = page > 1 ? `?page=${page}` : '';
+  const query = props.query ?? (page > 1 ? `?page=${page}` : '');
   const addressIn = (code: Language) => publicUrl + inLanguage(pathname, code) + query;
   // Untranslated content duplicates the page in the other language, so that its canonical address is that page.
   const contentLanguage = languages.includes(language) ? language : (languages[0] ?? 'en');

@@ -4,6 +4,7 @@ import { Seo } from '~/components/seo';
 import { breadcrumbs, collectionPage } from '~/features/seo/lists';
 import { useSiteFacts } from '~/features/seo/site-facts';
 import { usePlacesTexts } from '~/i18n/places';
+import type { Language } from '~/lib/language';
 import { pageOf } from '~/lib/page-number';
 import { paths } from '~/lib/paths';
 import { useListedArticles } from './listed-articles';
@@ -14,10 +15,12 @@ interface CollectionSeoProps {
   /** The name and the description in the language of the screen. */
   name: string;
   description: string | null;
+  /** The languages in which it lists articles; all where absent. */
+  languages?: readonly Language[];
 }
 
 /** The head of a screen that lists the articles of a category or a tag. */
-export function CollectionSeo({ kind, slug, name, description: given }: CollectionSeoProps) {
+export function CollectionSeo({ kind, slug, name, description: given, languages }: CollectionSeoProps) {
   const t = usePlacesTexts();
   const [params] = useSearchParams();
   const site = useSiteFacts();
@@ -29,6 +32,7 @@ export function CollectionSeo({ kind, slug, name, description: given }: Collecti
       <Seo
         title={name}
         description={description}
+        languages={languages}
         follow={{ name: `${site.name}: ${name}`, folder: step.path }}
         paged
       />

@@ -9,6 +9,7 @@ import { profilePage } from '~/features/seo/person';
 import { shareImage } from '~/features/seo/share-image';
 import { useSiteFacts } from '~/features/seo/site-facts';
 import { usePlacesTexts } from '~/i18n/places';
+import { LANGUAGE_CODES } from '~/lib/language';
 import { pageOf } from '~/lib/page-number';
 import { paths } from '~/lib/paths';
 import { useLanguage } from '~/lib/use-language';
@@ -19,7 +20,7 @@ export function AuthorSeo({ author }: { author: AuthorPage }) {
   const [params] = useSearchParams();
   const language = useLanguage();
   const site = useSiteFacts();
-  const { slug, portrait } = author;
+  const { slug, portrait, englishArticleCount } = author;
   const articles = useListedArticles({ kind: 'author', slug }, pageOf(params));
   const name = personName(author, language);
   const bio = language === 'ar' ? author.bioAr : author.bio;
@@ -30,6 +31,7 @@ export function AuthorSeo({ author }: { author: AuthorPage }) {
       <Seo
         title={name}
         description={description}
+        languages={englishArticleCount > 0 ? LANGUAGE_CODES : ['ar']}
         type="profile"
         image={shareImage(portrait && { ...portrait, alt: name, altAr: name }, language, name)}
         follow={{ name: `${site.name}: ${name}`, folder: path }}

@@ -28,5 +28,13 @@ export function SearchSeo({ search }: { search: Search }) {
   const [params] = useSearchParams();
   const follow = useFollowedTag(search, pageOf(params));
   const title = t('search.title');
-  return <Seo title={search.term ? `${title}: ${search.term}` : title} follow={follow} hidden />;
+  const isAsked = search.term !== '';
+  return (
+    <Seo
+      title={isAsked ? `${title}: ${search.term}` : title}
+      query={isAsked ? `?${params}` : ''}
+      follow={follow}
+      hidden
+    />
+  );
 }

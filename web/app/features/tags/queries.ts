@@ -1,4 +1,4 @@
-import type { DescribedTag } from '@mihwar/adapters/contract';
+import type { TagPage } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJsonOrNull } from '~/lib/api';
 
@@ -6,5 +6,5 @@ import { getJsonOrNull } from '~/lib/api';
 export const tagQuery = (slug: string) =>
   queryOptions({
     queryKey: ['tags', slug],
-    queryFn: (context) => getJsonOrNull<DescribedTag>(context, `/api/tags/${encodeURIComponent(slug)}`),
+    queryFn: (context) => getJsonOrNull<TagPage>(context, `/api/tags/${encodeURIComponent(slug)}`),
   });

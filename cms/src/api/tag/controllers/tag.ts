@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { textSchema } from '../../../contract/primitives';
 import { TAG_SLUGS_MAX } from '../../../contract/rows';
 import { TAG_LENGTH_MAX, tagListQuerySchema } from '../../../contract/tag';
+import { ENGLISH } from '../../../locales';
 import { readParams, slug } from '../../../rules/query';
 import { findTag, findTags, findTagSlugs, findTagsNamed } from '../services/reading';
 
 const listQuery = tagListQuerySchema.strict();
 const slugParams = z.object({ slug });
-const slugsParams = z.strictObject({ limit: z.coerce.number().int().min(1).max(TAG_SLUGS_MAX) });
+const slugsParams = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(TAG_SLUGS_MAX),
+  exists: z.literal(ENGLISH).optional(),
+});
 const nameParams = z.strictObject({
   name: textSchema('name').min(1).max(TAG_LENGTH_MAX, `name is longer than ${TAG_LENGTH_MAX} characters`),
 });

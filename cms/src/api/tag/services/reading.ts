@@ -1,10 +1,10 @@
-import type { DescribedTagRow } from '../../../contract/rows';
-import { ENGLISH } from '../../../locales';
+import type { DescribedTagRow, TagPageRow } from '../../../contract/rows';
+import { ARABIC, ENGLISH } from '../../../locales';
 import { linkOf } from '../../../rules/stored';
 import { compoundsIn, wordsOf } from '../../../search/normalise';
 import { formsInText } from '../../../search/word-forms';
 import { ARTICLE, TAG } from '../../../uids';
-import { hasListed } from '../../article/services/listed';
+import { hasListed, listed } from '../../article/services/listed';
 
 type Query = ReturnType<typeof strapi.db.connection>;
 
@@ -21,12 +21,23 @@ const shownTags = (): Query =>
     .select(...COLUMNS)
     .whereExists(hasListed('tag', 'tag.id'));
 
+/** The published articles of a tag that have an English text. */
+const inEnglish = (): Query => listed('tag', strapi.db.connection.ref('tag.id'), ENGLISH);
+
 /** The row id of a tag by the slug, as an SQL expression. */
 export const tagAt = (slug: string): Query => tags().select('tag.id').where('tag.slug', slug).limit(1);
 
 /** The tag with a slug, if a published article has it. */
-export const findTag = (slug: string): Promise<DescribedTagRow | undefined> =>
-  shownTags().where('tag.slug', slug).first();
+export async function findTag(slug: string): Promise<TagPageRow | undefined> {
+  const row: (DescribedTagRow & { english: number | null }) | undefined = await shownTags()
+    .select(inEnglish().limit(1).as('english'))
+    .where('tag.slug', slug)
+    .first();
+  if (!row) return undefined;
+  const { english, ...tag } = row;
+  // Arabic lists show all articles.
+  return { ...tag, languages: english === null ? [ARABIC] : [ENGLISH, ARABIC] };
+}
 
 /**
  * The tags with a name in either language, if a published article has them. English names are unique; several
@@ -37,13 +48,19 @@ export const findTagsNamed = (name: string): Promise<DescribedTagRow[]> =>
     .whereRaw('(lower(tag.name) = lower(?) or lower(tag.name_ar) = lower(?))', [name, name])
     .orderBy('tag.public_id');
 
-/** The slugs of the tags that published articles have, in the order of their public ids. */
-export async function findTagSlugs({ limit }: { limit: number }): Promise<string[]> {
+/**
+ * The slugs of the tags that published articles have, in the order of their public ids: of all, or of those
+ * that an article with an English text has.
+ */
+export async function findTagSlugs(query: {
+  limit: number;
+  exists?: typeof ENGLISH | undefined;
+}): Promise<string[]> {
   const rows: { slug: string }[] = await tags()
     .select('tag.slug')
-    .whereExists(hasListed('tag', 'tag.id'))
+    .whereExists(query.exists ? inEnglish() : hasListed('tag', 'tag.id'))
     .orderBy('tag.public_id')
-    .limit(limit);
+    .limit(query.limit);
   return rows.map(({ slug }) => slug);
 }
 

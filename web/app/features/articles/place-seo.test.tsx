@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthorSeo } from '~/features/authors/author-seo';
+import { TagSeo } from '~/features/tags/tag-seo';
+import { json, renderAt } from '~/test/render';
+
+const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+const alternates = () => document.head.querySelectorAll('link[rel=alternate][hreflang]').length;
+
+const tag = {
+  ...{ id: 1, slug: 'range', name: 'Range', nameAr: 'المدى' },
+  ...{ description: null, descriptionAr: null, languages: ['en' as const, 'ar' as const] },
+};
+const author = {
+  ...{ id: 1, slug: 'layla', displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد' },
+  ...{ bio: null, bioAr: null, portrait: null, articleCount: 2, englishArticleCount: 1 },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  return () => vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/tag/range', <TagSeo tag={tag} />],
+  ['/ar/tag/range', <TagSeo tag={tag} />],
+  ['/author/layla', <AuthorSeo author={author} />],
+  ['/ar/author/layla', <AuthorSeo author={author} />],
+])('%s, with articles in both languages, is there in both', (path, seo) => {
+  renderAt(path, seo, () => json([]));
+  expect([canonical(), alternates()]).toEqual([path, 3]);
+});
+
+it.each([
+  ['/tag/range', <TagSeo tag={{ ...tag, languages: ['ar'] }} />],
+  ['/ar/tag/range', <TagSeo tag={{ ...tag, languages: ['ar'] }} />],
+  ['/author/layla', <AuthorSeo author={{ ...author, englishArticleCount: 0 }} />],
+  ['/ar/author/layla', <AuthorSeo author={{ ...author, englishArticleCount: 0 }} />],
+])('%s, with articles in Arabic alone, is the Arabic page for search engines', (path, seo) => {
+  renderAt(path, seo, () => json([]));
+  expect([canonical(), alternates()]).toEqual([path.replace(/^(?:\/ar)?/, '/ar'), 0]);
+});
