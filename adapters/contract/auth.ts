@@ -50,14 +50,13 @@ export const sessionSchema = z
   })
   .meta({ id: 'Session', examples: [sessionExample] });
 
+const mailLanguage = z
+  .enum(LANGUAGES, { error: "language must be 'en' or 'ar'" })
+  .optional()
+  .describe('Of the mail; else as Accept-Language says');
+
 export const forgotPasswordInputSchema = z
-  .object({
-    email: emailSchema,
-    language: z
-      .enum(LANGUAGES, { error: "language must be 'en' or 'ar'" })
-      .optional()
-      .describe('Of the mail; else as Accept-Language says'),
-  })
+  .object({ email: emailSchema, language: mailLanguage })
   .meta({ id: 'ForgotPasswordInput', examples: [forgotPasswordInputExample] });
 
 /** `tempPassword` is never sent (requirements 10.2). Screens know it because requirements 7 names it. */
@@ -70,7 +69,11 @@ export const resetPasswordInputSchema = z
   .meta({ id: 'ResetPasswordInput', examples: [resetPasswordInputExample] });
 
 export const changePasswordInputSchema = z
-  .object({ currentPassword: given('currentPassword', 500), newPassword: newPasswordSchema('newPassword') })
+  .object({
+    currentPassword: given('currentPassword', 500),
+    newPassword: newPasswordSchema('newPassword'),
+    language: mailLanguage,
+  })
   .meta({ id: 'ChangePasswordInput', examples: [changePasswordInputExample] });
 
 /** The old sessions have ended, on this device too. This is the new session. */

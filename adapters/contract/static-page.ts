@@ -35,6 +35,17 @@ const metaDescription = textSchema('metaDescription').max(
   'metaDescription is longer than 320 characters',
 );
 
+/** The query of the calls that read pages. */
+export const staticPageQuerySchema = z.object({
+  status: z
+    .enum(['published', 'all'], { error: "status must be 'published' or 'all'" })
+    .default('all')
+    .meta({
+      description: "'published': editors get what readers see. Else the latest texts, drafts included",
+      examples: ['published'],
+    }),
+});
+
 /** The body that creates a page (requirements 5.4: slug, title and content). */
 export const staticPageInputSchema = z
   .object({

@@ -285,6 +285,19 @@ describe('changing the password', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^mihwar_session=mhs_/);
     expect((await mailTo(`${here.username}@example.com`)).subject).toContain('password was changed');
   });
+
+  it.each([
+    ['the screen', { language: 'ar' }, 'en', true],
+    ['the screen', { language: 'en' }, 'ar', false],
+    ['the browser, where no screen names one', {}, 'ar', true],
+  ])('is told in the language of %s: %j, %s', async (_, chosen, accepted, isArabic) => {
+    const { username, token } = await newUser(app, admin);
+    const body = { currentPassword: PASSWORD, newPassword: 'secret-2', ...chosen };
+    const headers = { 'Accept-Language': accepted };
+    await must(app, { method: 'POST', path: '/auth/change-password', body, headers }, token);
+    const { subject } = await mailTo(`${username}@example.com`);
+    expect(/\p{Script=Arabic}/u.test(subject ?? '')).toBe(isArabic);
+  });
 });
 
 describe('a forgotten password', () => {

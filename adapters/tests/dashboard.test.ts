@@ -417,6 +417,27 @@ describe('a static page', () => {
     ]).toEqual([404, 404, 200]);
   });
 
+  it('is read by an admin as readers see it, where the call asks for published pages', async () => {
+    const draft = await make({ isPublished: false });
+    const { id, slug } = await make({ content: 'The first text' });
+    const read = <T>(path: string) => must<T>(app, { method: 'GET', path: `/static-pages${path}` }, admin);
+    const [first] = await read<{ id: number }[]>(`/${id}/history`);
+    const put = { method: 'PUT', path: `/static-pages/${id}`, body: { content: 'The second text' } };
+    await must(app, put, admin);
+    const restored = { method: 'POST', path: `/static-pages/${id}/history/${first?.id}/restore`, body: {} };
+    await must(app, restored, admin);
+
+    expect(await read(`/${slug}`)).toMatchObject({ content: 'The first text' });
+    expect(await read(`/${slug}?status=published`)).toMatchObject({ content: 'The second text' });
+    expect(await status(`${draft.slug}?status=published`, admin)).toBe(404);
+    const contents = async (query: string) => {
+      const pages = await read<StaticPage[]>(query);
+      return [slug, draft.slug].map((wanted) => pages.find((page) => page.slug === wanted)?.content);
+    };
+    expect(await contents('')).toEqual(['The first text', '# Text']);
+    expect(await contents('?status=published')).toEqual(['The second text', undefined]);
+  });
+
   it('is hidden and shown again by its switch, text and all', async () => {
     const { id, slug } = await make();
     const put = (body: object) =>

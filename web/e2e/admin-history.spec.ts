@@ -129,4 +129,8 @@ test('a page has a history, too', async ({ page, request }) => {
   // Nothing is left to be asked about.
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
+  // On the site, editors see the published text as readers do.
+  await page.getByRole('link', { name: `/page/${slug}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/page/${slug}$`));
+  await expect(page.getByText('The second text.')).toBeVisible();
 });

@@ -400,9 +400,11 @@ test.describe('a page that somebody else has saved meanwhile', () => {
   });
 
   test('is not oneself, where the response was lost', async ({ page, request }) => {
-    const { id, title } = await newPage(request);
+    const { id, title, slug } = await newPage(request);
     await page.goto(`/admin/static-pages?edit=${id}`);
     await field(page, 'Content').fill('My text.');
+    // The server stores it in small letters.
+    await field(page, 'Slug').fill(`${slug}-Moved`);
     await loseAnswer(page, 'PUT', `/api/static-pages/${id}`);
     const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
     await save.click();
@@ -410,6 +412,6 @@ test.describe('a page that somebody else has saved meanwhile', () => {
     await closeNotice(page);
     await save.click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await pageTitled(request, title)).toMatchObject({ content: 'My text.' });
+    expect(await pageTitled(request, title)).toMatchObject({ content: 'My text.', slug: `${slug}-moved` });
   });
 });

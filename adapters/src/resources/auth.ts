@@ -198,9 +198,10 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
     .openapi(changeRoute, async (c) => {
       const { user, calls } = await sessions.signedIn(c);
       await limits.consume('changePasswordByAccount', String(user.id));
+      const { language = languageOf(c), ...passwords } = c.req.valid('json');
       const session = await calls.post<BegunSessionRow>('/session/change-password', {
-        ...c.req.valid('json'),
-        language: languageOf(c),
+        ...passwords,
+        language,
       });
       const { token } = begin(c, session);
       return c.json({ message: 'Password changed successfully', token }, 200);

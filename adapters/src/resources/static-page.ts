@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
 import type { PageRow } from '../../contract/rows.ts';
 import {
   staticPageInputSchema,
+  staticPageQuerySchema,
   staticPageSchema,
   staticPageUpdateSchema,
   type StaticPage,
@@ -42,6 +44,8 @@ const forReaders = { method: 'get' as const, tags: ['Static pages'], security: [
 const forEditors = { tags: ['Static pages'], security: needs('pages'), description: 'For editors.' };
 const byId = z.object({ page: idInPath('page').describe('Its id') });
 
+const SEES_DRAFTS = 'Editors see drafts too, unless `status=published`.';
+
 const NOT_FOUND: Refusal = [404, 'Page not found'];
 const NO_TITLE: Refusal = [400, 'title is required', 'title'];
 const TAKEN: Refusal = [
@@ -55,8 +59,11 @@ const listRoute = createRoute({
   path: '/static-pages',
   operationId: 'listPages',
   summary: 'All published static pages',
-  description: 'Editors see drafts too.',
-  responses: readable(listOf(staticPageSchema), 'The pages'),
+  description: SEES_DRAFTS,
+  request: { query: staticPageQuerySchema },
+  responses: readable(listOf(staticPageSchema), 'The pages', [
+    [400, "status must be 'published' or 'all'", 'status'],
+  ]),
 });
 
 const bySlugRoute = createRoute({
@@ -64,8 +71,11 @@ const bySlugRoute = createRoute({
   path: '/static-pages/{page}',
   operationId: 'readPage',
   summary: 'One published static page by its slug',
-  description: 'Editors see drafts too.',
-  request: { params: z.object({ page: slugInPath('how-we-test').describe('Its slug') }) },
+  description: SEES_DRAFTS,
+  request: {
+    params: z.object({ page: slugInPath('how-we-test').describe('Its slug') }),
+    query: staticPageQuerySchema,
+  },
   responses: readable(staticPageSchema, 'The page', [wrongSlug('page'), NOT_FOUND]),
 });
 
@@ -107,17 +117,22 @@ const deleteRoute = createRoute({
   ]),
 });
 
-export function staticPageApi({ sessions }: ApiContext): Api {
+export function staticPageApi({ cms, sessions }: ApiContext): Api {
+  /** Published pages are read as the site: Strapi shows an editor the draft in place of the published text. */
+  const callsFor = (c: Context, { status }: z.output<typeof staticPageQuerySchema>) =>
+    status === 'published' ? cms : sessions.anyone(c);
+
   return newApi()
     .openapi(listRoute, async (c) => {
       setCacheTags(c, [TAGS.pages]);
-      return c.json((await sessions.anyone(c).get<PageRow[]>('/static-pages')).map(toPage), 200);
+      const rows = await callsFor(c, c.req.valid('query')).get<PageRow[]>('/static-pages');
+      return c.json(rows.map(toPage), 200);
     })
     .openapi(bySlugRoute, async (c) => {
       const { page: slug } = c.req.valid('param');
       const path = `/static-pages/by-slug/${encodeURIComponent(slug)}`;
       setCacheTags(c, [TAGS.pages]);
-      return c.json(toPage(await sessions.anyone(c).get(path)), 200);
+      return c.json(toPage(await callsFor(c, c.req.valid('query')).get(path)), 200);
     })
     .openapi(createPageRoute, async (c) =>
       c.json(toPage(await sessions.user(c).post('/static-pages', c.req.valid('json'))), 201),

@@ -111,7 +111,7 @@ function malformed(operation: Operation, call: Call): Call {
   if (operation.path.includes('{')) {
     return { ...call, path: operation.path.replace(/\{[^{}]+\}/, '--') };
   }
-  return { ...call, path: `${operation.path}?limit=0&from=today&page=0` };
+  return { ...call, path: `${operation.path}?limit=0&from=today&page=0&status=none` };
 }
 
 function tooLarge(call: Call): Call {

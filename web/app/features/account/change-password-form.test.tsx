@@ -53,8 +53,25 @@ it('changes it, says so, clears, and keeps the token of the new session', async 
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field('Current Password').value).toBe('');
   expect(localStorage.getItem('auth_token')).toBe('new');
-  const body = { currentPassword: 'secret-1', newPassword: 'secret-2' };
+  const body = { currentPassword: 'secret-1', newPassword: 'secret-2', language: 'en' };
   expect(sent).toEqual([['/api/auth/change-password', body]]);
+});
+
+it('asks for the mail in the language of the screen', async () => {
+  let sent: unknown;
+  renderAt('/ar/admin', <ChangePasswordForm />, (_path, init) => {
+    sent = JSON.parse(init?.body as string);
+    return json({ message: 'Password changed successfully', token: 'new' });
+  });
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill('كلمة المرور الحالية', 'secret-1');
+  fill('كلمة المرور الجديدة', 'secret-2');
+  fill('تأكيد كلمة المرور الجديدة', 'secret-2');
+  fireEvent.click(screen.getByRole('button', { name: 'تحديث كلمة المرور' }));
+  await waitFor(() => {
+    expect(sent).toMatchObject({ newPassword: 'secret-2', language: 'ar' });
+  });
 });
 
 it.each([

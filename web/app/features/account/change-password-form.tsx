@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
     setProblem(found ? t(`changePassword.${found}`) : undefined);
     if (found || isPending) return;
     mutate(
-      { currentPassword, newPassword },
+      { currentPassword, newPassword, language },
       {
         onSuccess: () => form.reset(),
         onError: (error) => {

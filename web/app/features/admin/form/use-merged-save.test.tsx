@@ -9,20 +9,22 @@ interface Row {
   name: string;
   text: string | null;
   note: string | null;
+  slug?: string;
+  email?: string;
 }
-type Body = Partial<Pick<Row, 'name' | 'text' | 'note'>>;
+type Body = Partial<Omit<Row, 'id' | 'updatedAt'>>;
 
 const FIELDS = ['name', 'text', 'note'] as const;
 const OPENED: Row = { id: 7, updatedAt: 'time 0', name: 'Old name', text: null, note: 'Old note' };
 
-/** A server with one row. It compares `updatedAt` as the API does. */
-function server() {
-  let row = OPENED;
+/** A server with one row. It compares `updatedAt` as the API does, and stores what `stored` makes of a body. */
+function server(stored = (body: Body) => body, opened = OPENED) {
+  let row = opened;
   let saves = 0;
   let isAnswerLost = false;
   const save = (body: Body) => {
     saves += 1;
-    row = { ...row, ...body, updatedAt: `time ${saves}` };
+    row = { ...row, ...stored(body), updatedAt: `time ${saves}` };
   };
   const client = createQueryClient((_path, init) => {
     if (init?.method !== 'PUT') return Promise.resolve(Response.json([row]));
@@ -47,11 +49,12 @@ function server() {
 
 type Parts = Parameters<typeof useMergedSave<Body, Row>>[0]['parts'];
 
-function openForm({ client }: ReturnType<typeof server>, parts: Parts = [['name'], ['text'], ['note']]) {
+function openForm({ client, row }: ReturnType<typeof server>, parts: Parts = [['name'], ['text'], ['note']]) {
+  const opened = row();
   const { result } = renderHook(() =>
     useMergedSave<Body, Row>({
       path: '/api/rows',
-      opened: OPENED,
+      opened,
       fetchRows: (context) => getJson<Row[]>(context, '/api/rows'),
       parts,
     }),
@@ -159,5 +162,36 @@ describe('a form with two fields in one part that sends one of them', () => {
     api.save({ note: 'Their note' });
     expect(await form.save({ text: 'My text' })).toBe(false);
     expect(form.isStale()).toBe(true);
+  });
+});
+
+describe('a form with a slug and an e-mail address', () => {
+  const stored = (body: Body): Body => ({
+    ...body,
+    ...(body.slug === undefined ? {} : { slug: body.slug.toLowerCase().replace(' ', '-') }),
+    ...(body.email === undefined ? {} : { email: body.email.toLowerCase() }),
+  });
+  const opened = { ...OPENED, slug: 'old-name', email: 'old@example.com' };
+  const open = () => {
+    const api = server(stored, opened);
+    return { api, form: openForm(api, [['name'], ['slug'], ['email']]) };
+  };
+
+  it('takes a save without a response for its own, although the server spells them in its own way', async () => {
+    const { api, form } = open();
+    api.loseAnswer();
+    const body = { slug: 'New Name', email: 'New@Example.com' };
+    expect(await form.save(body)).toBe(false);
+    expect(await form.save(body)).toBe(true);
+    expect(form.isStale()).toBe(false);
+    expect(api.row()).toMatchObject({ slug: 'new-name', email: 'new@example.com' });
+  });
+
+  it('still asks when somebody else has saved another slug', async () => {
+    const { api, form } = open();
+    api.save({ slug: 'their-name' });
+    expect(await form.save({ slug: 'New Name' })).toBe(false);
+    expect(form.isStale()).toBe(true);
+    expect(api.row()).toMatchObject({ slug: 'their-name' });
   });
 });

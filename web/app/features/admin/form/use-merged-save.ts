@@ -1,3 +1,4 @@
+import { slugify } from '@mihwar/adapters/contract';
 import { useRef, useState, type RefObject } from 'react';
 import { lastSaveOf } from '~/features/admin/editor/calls';
 import { useSaving, type DraftAttempt } from '~/features/admin/use-saving';
@@ -58,6 +59,16 @@ interface MergedSaveOptions<Body, Row> {
 /** An empty field of a form is null in the document. */
 const textOf = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
 
+/** The body as the server stores it: it has spellings of its own for a slug and an e-mail address. */
+function asStored<Body extends { slug?: unknown; email?: unknown }>(body: Body): Body {
+  const { slug, email } = body;
+  return {
+    ...body,
+    ...(typeof slug === 'string' ? { slug: slugify(slug) } : {}),
+    ...(typeof email === 'string' ? { email: email.toLowerCase() } : {}),
+  };
+}
+
 /**
  * Saves a document that others may save meanwhile. The parts that only somebody else has changed since the
  * opening stay. A part that both have changed is replaced only by a user who was told of it: the first save
@@ -94,7 +105,7 @@ export function useMergedSave<Body extends object, Row extends SavedRow>(
       // Without a later save, the next attempt would fail in the same way.
       if (!saved || saved.updatedAt === before.updatedAt) throw error;
       const sent = [body, unanswered.current ?? body];
-      const expected: Fields[] = [before, ...sent.map((fields) => ({ ...began, ...fields }))];
+      const expected: Fields[] = [before, ...sent.map((fields) => ({ ...began, ...asStored(fields) }))];
       const isExpected = parts.every(
         (part) => isUnchanged(part, body, began) || expected.some((fields) => isSame(part, fields, saved)),
       );
