@@ -26,6 +26,7 @@ describe('toSafeHtml', () => {
     '<p>a<br>b</p><hr><p>c</p>',
     '<table><thead><tr><th scope="col">a</th><th align="right">b</th></tr></thead><tbody><tr><td colspan="2">c</td></tr></tbody></table>',
     '<figure><img src="/uploads/a.webp" alt="b" width="8" height="5"><figcaption>c <em>d</em></figcaption></figure>',
+    '<figure><img src="/uploads/a.webp" alt=""></figure>',
     '<figure><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>',
     '<p lang="de" dir="ltr">a <span lang="fr">b</span> <bdi>c</bdi></p>',
     '<p><mark>a</mark><sub>b</sub><ins>c</ins><kbd>d</kbd><samp>e</samp><var>f</var><q>g</q></p>',

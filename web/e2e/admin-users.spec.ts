@@ -79,6 +79,23 @@ test('somebody is changed; an empty password keeps the old one', async ({ page, 
   await expect(dialog).toBeHidden();
 });
 
+test('Back asks before it discards a form, also after the link to the content', async ({ page }) => {
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users#main$/);
+  await expect(page.locator('#main')).toBeFocused();
+  await page.getByRole('button', { name: 'Create user' }).click();
+  const username = page.getByRole('dialog', { name: 'Create new user' }).getByRole('textbox', {
+    name: 'Username',
+  });
+  await username.fill('somebody-new');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?new$/);
+  await expect(username).toHaveValue('somebody-new');
+});
+
 test.describe("one's own new password", () => {
   test.use({ expectedTrouble: /401|Failed to load resource/ });
 

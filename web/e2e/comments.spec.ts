@@ -382,6 +382,23 @@ test('a reply that is being written is there again after another one was opened,
   await page.locator('#comment').fill('');
 });
 
+test('a long name of a guest without spaces is read in full on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const slug = 'carbon-fibre-monocoque';
+  const { id } = await discussed(request, slug);
+  const content = `By somebody with a long name ${Date.now()}`;
+  await writeInPanel(request, [{ articleId: id, content, guestName: 'W'.repeat(60) }]);
+  for (const prefix of ['', '/ar']) {
+    const comment = await openWhenShown(page, `${prefix}/article/${slug}`, content);
+    const name = comment.locator('bdi').first();
+    await expect(name).toHaveText('W'.repeat(60));
+    const [box, line] = [await name.boundingBox(), await name.locator('xpath=..').boundingBox()];
+    if (!box || !line) throw new Error('The comment is not shown');
+    expect(box.x, prefix).toBeGreaterThanOrEqual(line.x - 1);
+    expect(box.x + box.width, prefix).toBeLessThanOrEqual(line.x + line.width + 1);
+  }
+});
+
 test('a comment that a link names is on the page once', async ({ page, request }) => {
   const { id } = await discussed(request, 'tyre-pressure-and-wear');
   const answer = await request.get(`/api/articles/${id}/comments?sort=oldest&limit=1`);

@@ -24,4 +24,17 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2600);
     expect(await placeOf()).toBe(place);
   });
+
+  test('a reader who goes back from the link to the content comes to the place before', async ({ page }) => {
+    // The server does not know this parameter. The link stays on the page all the same.
+    await page.goto('/?utm_source=letter');
+    await page.evaluate(() => window.scrollTo(0, 2600));
+    await follow(page, 'a[href="#main"]');
+    await expect(page).toHaveURL(/\/\?utm_source=letter#main$/);
+    await expect(page.locator('#main')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(2600);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/\?utm_source=letter$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2600);
+  });
 });

@@ -182,6 +182,19 @@ test.describe('an article', () => {
     await expect(header.locator('time').first()).toHaveText(/^[A-Z][a-z]+ \d+, \d{4}$/);
   });
 
+  test('on paper keeps the slash at the end of an address at its end, also in Arabic', async ({ page }) => {
+    await page.goto('/ar/article/reading-a-tyre-strategy');
+    await page.locator('.story').evaluate((story) => {
+      story.insertAdjacentHTML('beforeend', '<p>في <a href="https://example.com/">هذا الموقع</a>.</p>');
+    });
+    await page.emulateMedia({ media: 'print' });
+    const address = await page
+      .getByRole('link', { name: 'هذا الموقع' })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    // The isolation of a text from left to right begins before the address and ends behind it.
+    expect(address).toMatch(/\(\u2066[^\u2069]+\u2069\)/);
+  });
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 } });
 

@@ -26,6 +26,25 @@ it.each([
   expect(linksOf(toFeedHtml(text, 'ar'))).toEqual(LINKS);
 });
 
+it('the two links that the editor makes of one lead to the same reference', () => {
+  const html = toSafeHtml('One[^a], two[^a], three[^a], four[^b].\n\n[^a]: First.\n\n[^b]: Second.').replace(
+    /<a href="([^"]+)">↩<sup>(\d)<\/sup><\/a>/g,
+    '<a href="$1">↩</a><sup><a href="$1">$2</a></sup>',
+  );
+  expect(html).toContain(
+    '<a href="#user-content-fnref-a-2">↩</a><sup><a href="#user-content-fnref-a-2">2</a></sup>',
+  );
+  const backs = linksOf(toReadersHtml(html, 'en')).filter(([href]) => href.startsWith('fnref-'));
+  expect(backs).toEqual([
+    ['fnref-1', true],
+    ['fnref-1-2', true],
+    ['fnref-1-2', true],
+    ['fnref-1-3', true],
+    ['fnref-1-3', true],
+    ['fnref-2', true],
+  ]);
+});
+
 it('the heading is in the language of the text', () => {
   expect(toReadersHtml(TEXT, 'en')).toContain('>Footnotes</h2>');
   for (const html of [toReadersHtml(TEXT, 'ar'), toFeedHtml(TEXT, 'ar')]) {
@@ -33,6 +52,22 @@ it('the heading is in the language of the text', () => {
     expect(html).not.toContain('Footnotes');
   }
 });
+
+it.each([
+  ['en', 'Back to reference'],
+  ['ar', 'العودة إلى الإحالة'],
+] as const)(
+  'screen readers read where each way back leads, in the language of the text: %s',
+  (language, back) => {
+    for (const html of [toReadersHtml(TEXT, language), toFeedHtml(TEXT, language)]) {
+      const labels = [...html.matchAll(/<a href="#fnref-[^>]*aria-label="([^"]+)"/g)].map(
+        ([, label]) => label,
+      );
+      expect(labels).toEqual([`${back} 1`, `${back} 1-2`, `${back} 2`]);
+    }
+    expect(toSafeHtml(TEXT)).not.toContain('aria-label');
+  },
+);
 
 it.each([
   '<p>a<sup><a href="#user-content-fn-1">1</a></sup></p>',

@@ -18,13 +18,15 @@ function numberIn(raised: Element): number | undefined {
   return Number(toText(link)) || undefined;
 }
 
-const anchorOf = (number: number, place: number) =>
-  REFERENCE + (place === 1 ? String(number) : `${number}-${place}`);
+/** A second reference to the same footnote has a number of its own. */
+const numberOf = (note: number, place: number) => (place === 1 ? String(note) : `${note}-${place}`);
+
+const anchorOf = (note: number, place: number) => REFERENCE + numberOf(note, place);
 
 /**
  * Leads from each reference of a text to its footnote and back. The stored text has the links only, since an
- * editor may not give ids: notes and references find each other by their numbers. The heading is in the
- * language of the text.
+ * editor may not give ids: notes and references find each other by their numbers. The heading, and the labels
+ * of the links back, are in the language of the text.
  */
 export const linkFootnotes = (language: 'en' | 'ar') => (tree: Root) => {
   const sections: Element[] = [];
@@ -50,10 +52,15 @@ export const linkFootnotes = (language: 'en' | 'ar') => (tree: Root) => {
   for (const [index, note] of notes.entries()) {
     note.properties.id = `${NOTE}${index + 1}`;
     let place = 0;
+    let former: string | undefined;
     visit(note, 'element', ({ tagName, properties }) => {
-      if (tagName !== 'a' || !String(properties.href ?? '').startsWith('#user-content-fnref-')) return;
-      place += 1;
+      const href = String(properties.href ?? '');
+      if (tagName !== 'a' || !href.startsWith('#user-content-fnref-')) return;
+      // The editor makes two links of one that has a raised number.
+      if (href !== former) place += 1;
+      former = href;
       properties.href = `#${anchorOf(index + 1, place)}`;
+      properties.ariaLabel = `${FOOTNOTE_WORDS[language].back} ${numberOf(index + 1, place)}`;
     });
   }
   const heading = section.children.find((child) => isElement(child, 'h2')) as Element | undefined;

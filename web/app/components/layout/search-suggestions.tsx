@@ -18,26 +18,28 @@ interface SearchSuggestionsProps {
   onPopup: (popup: { isOpen: boolean; option?: string }) => void;
 }
 
-/** No option is active. */
-const NONE = -1;
+/** The suggestions of the next text may have another order, so that a position does not name an option. */
+const keyOf = ({ kind, slug }: Suggestion) => `${kind} ${slug}`;
 
 /** The suggestions below a search box, as the list of a combobox (WAI-ARIA Authoring Practices). */
 export default function SearchSuggestions({ input, list, className, onPopup }: SearchSuggestionsProps) {
   const { t } = useTranslation();
   const choose = useChoose();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(NONE);
+  const [activeKey, setActiveKey] = useState<string>();
   const suggestions = useSuggestions(typed.trim());
+  /** The position of the option that the arrow keys have reached. It is -1 if there is none, or it is gone. */
+  const active = suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey);
   const isOpen = suggestions.length > 0;
   const activeOption = useRef<HTMLLIElement>(null);
 
   const open = useEffectEvent(() => {
     setTyped(input.value);
-    setActive(NONE);
+    setActiveKey(undefined);
   });
   const close = useEffectEvent(() => {
     setTyped('');
-    setActive(NONE);
+    setActiveKey(undefined);
   });
   const go = (suggestion: Suggestion) => {
     setTyped('');
@@ -48,7 +50,8 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
   /** Moves from the input to the options and, after the last one, back. */
   const move = (by: number) => {
     const places = suggestions.length + 1;
-    setActive(((active + 1 + by + places) % places) - 1);
+    const next = suggestions[((active + 1 + by + places) % places) - 1];
+    setActiveKey(next && keyOf(next));
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -65,7 +68,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
       close();
     } else {
       // Home, End and letters act on the text.
-      if (event.key !== 'Tab') setActive(NONE);
+      if (event.key !== 'Tab') setActiveKey(undefined);
       return;
     }
     event.preventDefault();
@@ -86,7 +89,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
   }, [input]);
 
   useEffect(() => {
-    onPopup({ isOpen, option: active === NONE ? undefined : `${list}-${active}` });
+    onPopup({ isOpen, option: active === -1 ? undefined : `${list}-${active}` });
     activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active, list, onPopup]);
 
@@ -108,7 +111,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
         >
           {suggestions.map((suggestion, place) => (
             <li
-              key={`${suggestion.kind} ${suggestion.slug}`}
+              key={keyOf(suggestion)}
               ref={place === active ? activeOption : undefined}
               id={`${list}-${place}`}
               role="option"

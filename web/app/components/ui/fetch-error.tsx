@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface FetchErrorProps {
   message: string;
-  /** Absent if another request would get the same response. */
+  /** Absent if another request would get the same response, or if another button sends it. */
   onRetry?: () => void;
 }
 

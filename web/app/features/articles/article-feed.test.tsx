@@ -95,6 +95,33 @@ it('keeps what it has when loading more fails', async () => {
   });
 });
 
+it('loads visibly when more is tried again, sends one request, and keeps the focus on the button', async () => {
+  const held: ((response: Response) => void)[] = [];
+  const answers = [json(articles(1, 10)), json(articles(11, 10)), json({ message: 'down' }, 500)];
+  renderAt('/', feed, () => answers.shift() ?? new Promise((resolve) => held.push(resolve)));
+  const button = await more();
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByText('10 more articles loaded')).toBeTruthy();
+  fireEvent.click(button);
+  const failure = 'Failed to fetch articles';
+  expect((await screen.findByRole('alert')).textContent).toBe(failure);
+  expect(screen.queryByText('10 more articles loaded')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+
+  fireEvent.click(button);
+  const loading = await screen.findByRole('button', { name: 'Loading…' });
+  fireEvent.click(loading);
+  expect(loading.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(loading);
+  expect(screen.queryByText(failure)).toBeNull();
+  expect(held).toHaveLength(1);
+
+  held[0]?.(Response.json({ message: 'down' }, { status: 500 }));
+  expect(await screen.findByText(failure)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+});
+
 it('begins at the page of the address, and leads back', async () => {
   const { api, asked } = anApiWith(35);
   renderAt('/category/x?page=2', feed, api);

@@ -26,15 +26,15 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
   const [params] = useSearchParams();
   const page = pageOf(params);
   const query = useInfiniteQuery(articleListQuery(useLanguage(), source, page));
-  const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
 
   if (!query.data) {
-    if (query.isError) return <FetchError message={failure} onRetry={retry} />;
+    if (query.isError) return <FetchError message={failure} onRetry={() => void query.refetch()} />;
     return <ArticleListSkeleton label={t('articles.loading')} />;
   }
   // An article that is published between two requests shifts the offsets, so that one may come twice.
   const articles = [...new Map(query.data.pages.flat().map((article) => [article.id, article])).values()];
   const shown = articles.filter(({ id }) => id !== except);
+  const hasFailed = query.isFetchNextPageError && !query.isFetching;
   if (articles.length === 0 && page === 1) return empty;
   return (
     <>
@@ -47,19 +47,19 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
         </p>
       )}
       <ArticleList articles={shown} lead={except === undefined} isInCategory={source.kind === 'category'} />
-      {query.isFetchNextPageError ? (
+      {hasFailed && (
         <div className="mt-10">
-          <FetchError message={failure} onRetry={retry} />
+          <FetchError message={failure} />
         </div>
-      ) : (
-        <LoadMore
-          pages={query.data.pages}
-          hasMore={query.hasNextPage}
-          fetching={query.isFetching}
-          onLoad={() => void query.fetchNextPage()}
-          nextPage={withPage(params, page + query.data.pages.length)}
-        />
       )}
+      <LoadMore
+        pages={query.data.pages}
+        hasMore={query.hasNextPage}
+        fetching={query.isFetching}
+        hasFailed={hasFailed}
+        onLoad={() => void query.fetchNextPage()}
+        nextPage={withPage(params, page + query.data.pages.length)}
+      />
     </>
   );
 }

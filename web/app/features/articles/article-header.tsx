@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { LongDate } from '~/components/ui/long-date';
+import { PartLink } from '~/components/ui/part-link';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { categoryName } from '~/lib/category-name';
 import { paths } from '~/lib/paths';
@@ -108,9 +109,9 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
             <RelativeTime iso={article.createdAt} className="needs-script print:hidden" />
             <span>{t('article.readTime', { count: article.readTime })}</span>
             {article.correctedAt && (
-              <a href="#correction" className="underline underline-offset-4">
+              <PartLink part="correction" className="underline underline-offset-4">
                 {t('article.corrected')} <LongDate iso={article.correctedAt} />
-              </a>
+              </PartLink>
             )}
           </p>
         </div>

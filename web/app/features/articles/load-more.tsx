@@ -4,6 +4,8 @@ interface LoadMoreProps {
   pages: unknown[][];
   hasMore: boolean;
   fetching: boolean;
+  /** The last request has failed. The button, which keeps the keyboard's focus, sends it again. */
+  hasFailed: boolean;
   onLoad: () => void;
   /** The address of the next page, for readers without scripts. */
   nextPage: string;
@@ -13,7 +15,7 @@ interface LoadMoreProps {
  * Requirements 4: disabled while fetching and after the last page. It uses `aria-disabled`, so that the
  * keyboard's focus is not lost. It announces the result.
  */
-export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMoreProps) {
+export function LoadMore({ pages, hasMore, fetching, hasFailed, onLoad, nextPage }: LoadMoreProps) {
   const { t } = useTranslation();
   const disabled = fetching || !hasMore;
   const added = pages.length > 1 ? (pages.at(-1)?.length ?? 0) : 0;
@@ -25,7 +27,7 @@ export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMor
         aria-disabled={disabled}
         onClick={disabled ? undefined : onLoad}
       >
-        {fetching ? t('articles.loadingMore') : t('articles.loadMore')}
+        {fetching ? t('articles.loadingMore') : t(hasFailed ? 'site.tryAgain' : 'articles.loadMore')}
       </button>
       {hasMore && (
         <noscript>
@@ -35,7 +37,9 @@ export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMor
         </noscript>
       )}
       <p role="status" className="meta">
-        {added > 0 && !fetching && <span className="sr-only">{t('articles.added', { count: added })} </span>}
+        {added > 0 && !fetching && !hasFailed && (
+          <span className="sr-only">{t('articles.added', { count: added })} </span>
+        )}
         {!hasMore && t('articles.noMore')}
       </p>
     </div>

@@ -95,7 +95,7 @@ function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }
       <Avatar name={name} src={author?.avatar ?? null} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <bdi className="font-semibold">{name}</bdi>
+          <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
           {author && (
             <span className="border-s-2 border-signal ps-1.5 text-xs font-semibold text-soft">
               {t(isByArticlesAuthor ? 'comments.byAuthor' : 'comments.staff')}

@@ -146,6 +146,50 @@ it('says that it failed, and tries again', async () => {
   });
 });
 
+it('loads visibly when more is tried again, and keeps the focus on the button', async () => {
+  const { api, state } = anApiWith(45);
+  let answer: (() => void) | undefined;
+  renderAt('/article/x', <Discussion />, async (path, init) => {
+    if (answer) await new Promise<void>((resolve) => (answer = resolve));
+    return api(path, init);
+  });
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(45, 6));
+  });
+  state.fails = true;
+  const button = await more();
+  button.focus();
+  fireEvent.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe('More comments could not be loaded');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+
+  state.fails = false;
+  answer = () => undefined;
+  fireEvent.click(button);
+  const loading = await screen.findByRole('button', { name: 'Loading…' });
+  expect(loading.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(loading);
+  expect(screen.queryByRole('alert')).toBeNull();
+  answer();
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(45, 1));
+  });
+  expect(document.activeElement?.textContent).toContain('Comment 5');
+});
+
+it('tries the page of the address again, also beyond the last one', async () => {
+  const { api, state } = anApiWith(45);
+  state.fails = true;
+  renderAt('/article/x?page=9', <Discussion />, api);
+  expect(await screen.findByText('More comments could not be loaded')).toBeTruthy();
+  state.fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /Try again|Loading/ })).toBeNull();
+  });
+});
+
 it('begins at the page of the address, leads to newer ones, and to the first page after posting', async () => {
   const { api } = anApiWith(65);
   const { router } = renderAt('/article/x?page=3', <Discussion />, api);

@@ -43,6 +43,7 @@ export function PagedComments({ article, ...context }: PagedCommentsProps) {
   const hasMore = shownTo * COMMENTS_PAGE_SIZE < article.threadCount && (!query.data || query.hasNextPage);
 
   const isLoadingMore = query.isLoading || query.isFetchingNextPage;
+  const hasFailed = query.isError && !query.isFetching;
   const addedPages = hasFirst ? pages : pages.slice(1);
 
   const list = useRef<HTMLOListElement>(null);
@@ -74,17 +75,15 @@ export function PagedComments({ article, ...context }: PagedCommentsProps) {
       <div className="mt-2">
         <CommentList comments={shown} ref={list} {...context} />
       </div>
-      {query.isError ? (
-        <FetchError message={t('comments.moreFailed')} onRetry={load} />
-      ) : (
-        <ShowMore
-          added={isLoadingMore ? 0 : (addedPages.at(-1)?.length ?? 0)}
-          hasMore={hasMore}
-          fetching={query.isFetching}
-          onLoad={load}
-          nextPage={`${withPage(params, shownTo + 1)}#comments`}
-        />
-      )}
+      {hasFailed && <FetchError message={t('comments.moreFailed')} />}
+      <ShowMore
+        added={isLoadingMore || hasFailed ? 0 : (addedPages.at(-1)?.length ?? 0)}
+        hasMore={hasMore}
+        fetching={query.isFetching}
+        hasFailed={hasFailed}
+        onLoad={load}
+        nextPage={`${withPage(params, shownTo + 1)}#comments`}
+      />
     </>
   );
 }

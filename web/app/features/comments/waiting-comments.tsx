@@ -39,7 +39,7 @@ export function WaitingComments({ articleId, shown }: { articleId: number; shown
         return (
           <li key={id} id={anchorOf(id)} tabIndex={-1}>
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <bdi className="font-semibold">
+              <bdi className="min-w-0 font-semibold wrap-anywhere">
                 {author ? personName(author, screenLanguage) : (guestName ?? t('comments.guest'))}
               </bdi>
               <span className="text-sm font-semibold text-soft">{t('comments.waiting')}</span>
