@@ -21,6 +21,7 @@ import { removeRepeatedProfiles } from './bootstrap/profiles';
 import { prepareRevisions } from './bootstrap/revisions';
 import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
+import { completeStandIns } from './bootstrap/stand-ins';
 import { registerTextField } from './bootstrap/text-field';
 import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed';
@@ -79,6 +80,7 @@ export default {
     await prepareRevisions(strapi);
     await completeAddresses();
     await replaceReservedSlugs();
+    await completeStandIns(strapi);
     await prepareSearch(strapi);
     await withdrawMachineArabic(strapi);
     await ensureRoles(strapi);

@@ -213,6 +213,20 @@ describe('the page of uses', () => {
     expect((await uses()).get(used.id)).toEqual([]);
   });
 
+  it('names deleted content that shows a picture, which cannot be deleted either', async () => {
+    const used = await upload();
+    const shown = await article({ image: used.id });
+    await admin.remove(ARTICLE, shown.documentId, 'en');
+    expect((await uses()).get(used.id)).toEqual([
+      { kind: 'trash', uid: ARTICLE, documentId: shown.documentId, name: shown.title },
+    ]);
+    expect((await remove(used.id)).message).toBe(
+      `Used in one place: the trash “${shown.title}”. Delete it there for ever first.`,
+    );
+    await leave(shown);
+    expect((await uses()).get(used.id)).toEqual([]);
+  });
+
   it('is not asked for by the media library', async () => {
     const { body } = await editor.call<{ results: object[] }>('GET', '/upload/files');
     for (const file of body.results) expect(file).not.toHaveProperty('usedIn');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as StandIns from '../src/bootstrap/stand-ins';
 import { bootCms, built, text, type Cms } from './boot';
-import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, TAG, type Panel } from './panel';
+import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, TAG, USER, type Panel } from './panel';
 
 let cms: Cms;
 let admin: Panel;
@@ -29,6 +30,48 @@ const inCategory = () => ({
   category: { connect: [{ documentId: category }], disconnect: [] },
   author: { connect: [{ id: writer }], disconnect: [] },
 });
+
+interface Right {
+  id: number;
+  action: string;
+  subject: string | null;
+  properties: { fields?: string[]; locales?: string[] };
+  conditions: string[];
+}
+const rightsOf = async (roleId: number) =>
+  (await cms.strapi.service('admin::permission').findMany({ where: { role: { id: roleId } } })) as Right[];
+
+/** A user of a new role, which has the editor's rights as `changed`, without those that it returns nothing for. */
+async function openWithRights(code: string, changed: (right: Right) => Right | undefined): Promise<Panel> {
+  const roles = cms.strapi.service('admin::role');
+  const role = (await cms.strapi.db.query('admin::role').create({ data: { name: code, code } })) as {
+    id: number;
+  };
+  const rights = await rightsOf(Number((await roles.findOne({ code: 'strapi-editor' })).id));
+  const own = rights.flatMap((right) => {
+    const { action, subject, properties, conditions } = changed(right) ?? {};
+    return action ? [{ action, subject, properties, conditions }] : [];
+  });
+  await roles.addPermissions(role.id, own);
+  return openPanel(cms, code as 'strapi-editor');
+}
+
+/** A file in the media library that a user of the panel has uploaded. */
+async function fileOf(whose: Panel, changes: object = {}): Promise<{ id: number }> {
+  const firstname = whose === admin ? 'Mihwar' : whose.name;
+  const creator = await cms.strapi.db.query('admin::user').findOne({ where: { firstname } });
+  const row = {
+    name: 'b.webp',
+    hash: 'b',
+    ext: '.webp',
+    mime: 'image/webp',
+    size: 1,
+    url: '/uploads/b.webp',
+  };
+  return (await cms.strapi.db
+    .query('plugin::upload.file')
+    .create({ data: { ...row, provider: 'local', createdBy: creator.id, ...changes } })) as { id: number };
+}
 
 describe.each([
   ['an editor', () => editor],
@@ -146,6 +189,43 @@ describe.each([
     await cms.strapi.db.query('plugin::upload.file').delete({ where: { id } });
   });
 
+  it('is told of folders and choices neither addresses of people nor the files of others', async () => {
+    const name = `Made by an admin ${person().name}`;
+    const made = await admin.call<{ data: { id: number; path: string } }>('POST', '/upload/folders', {
+      name,
+    });
+    const { id, path } = made.body.data;
+    const file = (await fileOf(admin, { name: 'of-others.webp', folder: id, folderPath: path })).id;
+    const creators = 'populate[createdBy]=true&populate[updatedBy]=true';
+    for (const asked of [
+      `/upload/folders?${creators}&populate[files]=true`,
+      `/upload/folders?${creators}&populate[children][populate]=files`,
+      '/upload/folders?populate=*',
+      `/upload/folders/${id}?${creators}&populate[files]=true`,
+      `/content-manager/relations/${ARTICLE}/category?locale=en&${creators}`,
+      `/content-manager/relations/${ARTICLE}/author?locale=en&${creators}`,
+    ]) {
+      const { status, body } = await person().call('GET', asked);
+      expect([asked, status]).toEqual([asked, 200]);
+      expect(JSON.stringify(body), asked).not.toMatch(/@|of-others|"(username|email)":/);
+    }
+    for (const asked of [
+      '/upload/folders?filters[createdBy][email][$startsWith]=a',
+      '/upload/folders?filters[files][name][$startsWith]=of',
+      '/upload/folders?populate[files][filters][name][$startsWith]=of',
+      `/content-manager/relations/${ARTICLE}/category?locale=en&filters[createdBy][email][$startsWith]=a`,
+      `/content-manager/relations/${ARTICLE}/category?locale=en&sort=createdBy.email:ASC`,
+    ]) {
+      expect([asked, (await person().call('GET', asked)).status]).toEqual([asked, 400]);
+    }
+    // The media library asks so.
+    const asks =
+      'populate[parent][populate][parent]=*&populate[children][count]=true&populate[files][count]=true';
+    const shown = await person().call('GET', `/upload/folders/${id}?${asks}`);
+    expect(shown.body.data).toMatchObject({ name, files: { count: 1 } });
+    await cms.strapi.db.query('plugin::upload.file').delete({ where: { id: file } });
+  });
+
   it('uses the media library', async () => {
     expect((await person().call('GET', '/upload/files')).status).toBe(200);
     expect((await person().call('GET', '/upload/configuration')).status).toBe(200);
@@ -230,21 +310,7 @@ describe('an author of the panel', () => {
   });
 
   it('deletes and moves no files of others', async () => {
-    const file = async (whose: Panel) => {
-      const creator = await cms.strapi.db.query('admin::user').findOne({ where: { firstname: whose.name } });
-      const row = {
-        name: 'b.webp',
-        hash: 'b',
-        ext: '.webp',
-        mime: 'image/webp',
-        size: 1,
-        url: '/uploads/b.webp',
-      };
-      return (await cms.strapi.db
-        .query('plugin::upload.file')
-        .create({ data: { ...row, provider: 'local', createdBy: creator.id } })) as { id: number };
-    };
-    const [mine, theirs] = [await file(author), await file(other)];
+    const [mine, theirs] = [await fileOf(author), await fileOf(other)];
     for (const [files, status] of [
       [[mine.id, theirs.id], 403],
       [[mine.id], 200],
@@ -259,6 +325,76 @@ describe('an author of the panel', () => {
     }
     const urls = { urls: ['https://example.com/a.webp'] };
     expect((await author.call('POST', '/upload/actions/upload-from-urls', urls)).status).toBe(400);
+  });
+
+  it('moves no folder that has files of others, and renames it', async () => {
+    const folder = async (name: string) => {
+      const made = await author.call<{ data: { id: number; path: string } }>('POST', '/upload/folders', {
+        name,
+      });
+      return made.body.data;
+    };
+    const [target, mine, shared] = [await folder('Target'), await folder('Mine'), await folder('Shared')];
+    const files = [
+      await fileOf(author, { folder: mine.id, folderPath: mine.path }),
+      await fileOf(other, { folder: shared.id, folderPath: shared.path }),
+    ];
+    const change = async ({ id }: { id: number }, body: object) =>
+      (await author.call('PUT', `/upload/folders/${id}`, body)).status;
+    expect(await change(shared, { name: 'Moved', parent: target.id })).toBe(403);
+    expect(await change(shared, { name: 'Renamed', parent: null })).toBe(200);
+    expect(await change(shared, { name: 'Renamed again' })).toBe(200);
+    expect(await change(mine, { name: 'Mine', parent: target.id })).toBe(200);
+    expect(await change(mine, { name: 'Mine, renamed', parent: target.id })).toBe(200);
+    await cms.strapi.db
+      .query('plugin::upload.file')
+      .deleteMany({ where: { id: { $in: files.map(({ id }) => id) } } });
+  });
+
+  it('is told where their picture is used, without headlines of drafts and names for signing in', async () => {
+    const { id } = await fileOf(author, { hash: 'used-by-others' });
+    const made = (await other.create(ARTICLE, { ...ENGLISH, ...inCategory(), image: id }, 'en')).body.data;
+    const { documentId } = made;
+    const usesFor = async (whose: Panel) => {
+      const { body } = await whose.call<{ results: { id: number; usedIn: object[] }[] }>(
+        'GET',
+        '/upload/files?pageSize=100&withUses=true',
+      );
+      return body.results.find((one) => one.id === id)?.usedIn;
+    };
+    const place = { kind: 'article', uid: ARTICLE, documentId };
+    expect(await usesFor(author)).toEqual([{ ...place, name: null }]);
+    expect(await usesFor(editor)).toEqual([{ ...place, name: ENGLISH.title }]);
+    const remove = () => author.call('DELETE', `/upload/files/${id}`);
+    expect((await remove()).message).toBe(
+      'Used in one place: something you may not see. Choose another picture there first.',
+    );
+
+    // Readers see the headline now, and not a later one that is a draft.
+    expect((await editor.publish(ARTICLE, documentId, {}, 'en')).status).toBe(200);
+    expect((await editor.save(ARTICLE, documentId, { title: 'A secret car' }, 'en')).status).toBe(200);
+    expect(await usesFor(author)).toEqual([{ ...place, name: ENGLISH.title }]);
+
+    const person = await cms.newAuthor('signs-in-so');
+    await cms.strapi.db.query(USER).update({ where: { id: person.user.id }, data: { avatar: id } });
+    await cms.strapi.db.connection('up_users').where({ id: person.user.id }).update({ display_name: null });
+    for (const [whose, name] of [
+      [author, null],
+      [editor, null],
+      [admin, 'signs-in-so'],
+    ] as const) {
+      expect(await usesFor(whose)).toContainEqual(expect.objectContaining({ kind: 'user', name }));
+    }
+    await cms.strapi.db.query(USER).update({ where: { id: person.user.id }, data: { avatar: null } });
+
+    // The trash hides a draft of somebody else, too.
+    expect((await editor.unpublish(ARTICLE, documentId, 'en')).status).toBe(200);
+    await editor.remove(ARTICLE, documentId, 'en');
+    const inTrash = { kind: 'trash', uid: ARTICLE, documentId };
+    expect(await usesFor(author)).toEqual([{ ...inTrash, name: null }]);
+    expect(await usesFor(editor)).toEqual([{ ...inTrash, name: 'A secret car' }]);
+    await cms.strapi.db.connection('trash').where({ document_id: documentId }).delete();
+    await cms.strapi.db.query('plugin::upload.file').delete({ where: { id } });
   });
 
   it('neither sees nor changes the articles of others, whereas an editor does', async () => {
@@ -277,6 +413,116 @@ describe('an author of the panel', () => {
     expect((await editor.publish(ARTICLE, id, { ...ENGLISH, title: 'Edited' }, 'en')).status).toBe(200);
     expect((await other.read(ARTICLE, id, 'en')).body.data.title).toBe('Edited');
     await editor.remove(ARTICLE, id, 'en');
+  });
+});
+
+describe('a language that is missing', () => {
+  it.each([
+    ['an article', ARTICLE, () => ({ ...ENGLISH, ...inCategory() }), ARABIC],
+    [
+      'a page',
+      PAGE,
+      () => ({ title: 'Our history', content: 'A text' }),
+      { title: 'تاريخنا', content: 'نص' },
+    ],
+    ['a category', CATEGORY, () => ({ name: 'Classics' }), { name: 'كلاسيكيات' }],
+  ])('is added to %s by its author, and not by others', async (_what, uid, english, arabic) => {
+    const { documentId: id, slug } = (await other.create(uid, english(), 'en')).body.data;
+    for (const answer of [
+      await author.save(uid, id, { ...arabic, slug: 'taken-over' }, 'ar'),
+      await author.save(uid, id, { ...arabic, slug: 'taken-over', locale: 'ar' }),
+    ]) {
+      expect([answer.status, answer.message]).toEqual([403, 'Your role does not change this entry.']);
+    }
+    const rows = await cms.strapi.db.query(uid as typeof ARTICLE).findMany({ where: { documentId: id } });
+    expect(rows).toMatchObject([{ locale: 'en', slug }]);
+    expect((await other.save(uid, id, arabic, 'ar')).status).toBe(200);
+    expect((await other.remove(uid, id, '*')).status).toBe(200);
+  });
+
+  it('is added to the articles of others by a role that changes this language alone', async () => {
+    const inArabic = await openWithRights('strapi-translator', (right) =>
+      right.subject === ARTICLE && !right.action.endsWith('.delete')
+        ? { ...right, properties: { ...right.properties, locales: ['ar'] } }
+        : undefined,
+    );
+    const { documentId: id } = (await other.create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en')).body.data;
+    expect((await inArabic.save(ARTICLE, id, { title: 'Taken over' }, 'en')).status).toBe(403);
+    const saved = await inArabic.save(ARTICLE, id, ARABIC, 'ar');
+    expect([saved.status, saved.message]).toEqual([200, undefined]);
+    expect((await editor.remove(ARTICLE, id, '*')).status).toBe(200);
+  });
+
+  it('is not published at once in the articles of others by a role that changes its own alone', async () => {
+    const publisher = await openWithRights('strapi-publisher', (right) =>
+      right.action.endsWith('.update') ? { ...right, conditions: ['admin::is-creator'] } : right,
+    );
+    const { documentId: id } = (await other.publish(ARTICLE, null, { ...ENGLISH, ...inCategory() }, 'en'))
+      .body.data;
+    expect((await publisher.publish(ARTICLE, id, ARABIC, 'ar')).status).toBe(403);
+    expect((await other.read(ARTICLE, id, 'ar')).body.data).toEqual({});
+    expect((await editor.remove(ARTICLE, id, '*')).status).toBe(200);
+  });
+});
+
+describe('an article that an author of the panel begins in Arabic', () => {
+  const { completeStandIns } = built<typeof StandIns>('bootstrap/stand-ins');
+  const begin = async () =>
+    (await author.create(ARTICLE, { ...ARABIC, ...inCategory() }, 'ar')).body.data.documentId;
+
+  it('is theirs in English, too: they open, translate, publish and delete it', async () => {
+    const id = await begin();
+    expect((await author.read(ARTICLE, id, 'en')).body.data).toMatchObject({ title: ARABIC.title });
+    expect((await author.remove(ARTICLE, id, '*')).status).toBe(200);
+    const later = await begin();
+    expect((await author.publish(ARTICLE, later, ARABIC, 'ar')).status).toBe(200);
+    expect((await author.save(ARTICLE, later, ENGLISH, 'en')).status).toBe(200);
+    expect((await author.publish(ARTICLE, later, ENGLISH, 'en')).status).toBe(200);
+    expect((await other.read(ARTICLE, later, 'en')).status).toBe(403);
+    expect((await author.remove(ARTICLE, later, '*')).status).toBe(200);
+  });
+
+  it('becomes theirs once where an earlier version has made its English version nobody’s', async () => {
+    const id = await begin();
+    const articles = cms.strapi.db.query(ARTICLE);
+    const nobody = { createdBy: null, updatedBy: null };
+    await articles.updateMany({ where: { documentId: id, locale: 'en' }, data: nobody });
+    expect((await author.read(ARTICLE, id, 'en')).status).toBe(403);
+    await cms.strapi.store({ type: 'core', name: 'mihwar', key: 'creators-of-stand-ins' }).delete({});
+    await completeStandIns(cms.strapi);
+    expect((await author.read(ARTICLE, id, 'en')).status).toBe(200);
+    expect((await author.remove(ARTICLE, id, '*')).status).toBe(200);
+  });
+});
+
+describe('a role that changes all articles without the right to publish', () => {
+  it('neither plans a publication nor cancels one, features nothing, and deletes nothing that readers see', async () => {
+    const drafter = await openWithRights('strapi-drafter', (right) =>
+      right.action.endsWith('.publish') ? undefined : right,
+    );
+    const english = { ...ENGLISH, ...inCategory() };
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const planned = inHours(30);
+    expect((await drafter.create(ARTICLE, { ...english, publicationDate: planned }, 'en')).status).toBe(403);
+
+    const id = (await editor.create(ARTICLE, { ...english, publicationDate: planned }, 'en')).body.data
+      .documentId;
+    for (const publicationDate of [null, inHours(40)]) {
+      expect((await drafter.save(ARTICLE, id, { ...ENGLISH, publicationDate }, 'en')).status).toBe(403);
+    }
+    const changes = { ...ENGLISH, title: 'A later title', featured: true, publicationDate: planned };
+    expect((await drafter.save(ARTICLE, id, changes, 'en')).status).toBe(200);
+    expect((await editor.read(ARTICLE, id, 'en')).body.data).toMatchObject({
+      title: 'A later title',
+      featured: false,
+      publicationDate: planned,
+    });
+
+    const now = { ...ENGLISH, publicationDate: null };
+    expect((await editor.save(ARTICLE, id, now, 'en')).status).toBe(200);
+    expect((await editor.publish(ARTICLE, id, ENGLISH, 'en')).status).toBe(200);
+    expect((await drafter.remove(ARTICLE, id, 'en')).status).toBe(403);
+    expect((await editor.remove(ARTICLE, id, 'en')).status).toBe(200);
   });
 });
 
@@ -331,25 +577,48 @@ describe('while authors may not publish', () => {
     expect((await author.remove(ARTICLE, copy.documentId, 'en')).status).toBe(200);
     expect((await editor.remove(ARTICLE, id, 'en')).status).toBe(200);
   });
+
+  it('the same holds for pages', async () => {
+    const body = { title: 'About the cars', content: 'A text' };
+    const refused = 'Editors publish and unpublish the pages of your account. You may save drafts.';
+    const atOnce = await author.publish(PAGE, null, body, 'en');
+    expect([atOnce.status, atOnce.message]).toEqual([403, refused]);
+    const id = (await author.create(PAGE, body, 'en')).body.data.documentId;
+    for (const answer of [
+      await author.publish(PAGE, id, body, 'en'),
+      await author.bulk('bulkPublish', PAGE, [id], ['en']),
+    ]) {
+      expect([answer.status, answer.message]).toEqual([403, refused]);
+    }
+    expect((await editor.publish(PAGE, id, body, 'en')).status).toBe(200);
+    expect((await author.save(PAGE, id, { ...body, title: 'A later title' }, 'en')).status).toBe(200);
+    const unpublished = await author.unpublish(PAGE, id, 'en');
+    expect([unpublished.status, unpublished.message]).toEqual([403, refused]);
+    expect((await author.bulk('bulkUnpublish', PAGE, [id], ['en'])).status).toBe(403);
+    for (const answer of [
+      await author.remove(PAGE, id, 'en'),
+      await author.bulk('bulkDelete', PAGE, [id], ['en']),
+    ]) {
+      expect([answer.status, answer.message]).toEqual([
+        403,
+        'Readers see this page. Only an editor may remove it.',
+      ]);
+    }
+    const shown = await cms.strapi.documents(PAGE).findOne({ documentId: id, status: 'published' });
+    expect(shown).toMatchObject({ title: body.title });
+    const copy = (await author.clone(PAGE, id, body, 'en')).body.data.documentId;
+    expect((await author.remove(PAGE, copy, 'en')).status).toBe(200);
+    expect((await editor.remove(PAGE, id, 'en')).status).toBe(200);
+  });
 });
 
 describe('the next start', () => {
   const { ensurePanelRoles } = built<{ ensurePanelRoles(strapi: unknown): Promise<void> }>(
     'bootstrap/panel-roles',
   );
-  interface Right {
-    id: number;
-    action: string;
-    subject: string | null;
-    properties: { fields?: string[]; locales?: string[] };
-    conditions: string[];
-  }
   const roleId = async () =>
     Number((await cms.strapi.service('admin::role').findOne({ code: 'strapi-editor' })).id);
-  const rights = async () =>
-    (await cms.strapi
-      .service('admin::permission')
-      .findMany({ where: { role: { id: await roleId() } } })) as Right[];
+  const rights = async () => rightsOf(await roleId());
   const simple = (list: Right[]) =>
     list
       .map(({ action, subject, properties, conditions }) =>

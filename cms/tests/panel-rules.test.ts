@@ -602,6 +602,28 @@ describe('in the panel', () => {
     expect((await panel.save(USER, documentId, { displayName: 'A name' })).status).toBe(200);
   });
 
+  it('a user gets no name for signing in that the dashboard refuses, and keeps one of an earlier version', async () => {
+    const author = await cms.newAuthor('keeps-a-name');
+    const { documentId } = await cms.strapi.db.query(USER).findOne({ where: { id: author.user.id } });
+    const message = 'username may have neither spaces nor @';
+    for (const username of ['two words', 'somebody@example.com']) {
+      const email = 'of-somebody@example.com';
+      const created = { username, email, displayName: 'Somebody', password: 'three-words-long' };
+      expect(await panel.create(USER, created)).toMatchObject({ status: 400, message });
+      expect(await panel.save(USER, documentId, { username })).toMatchObject({ status: 400, message });
+    }
+    await cms.strapi.db
+      .connection('up_users')
+      .where({ id: author.user.id })
+      .update({ username: 'two words' });
+    const form = { ...(await panel.form(USER, documentId)), bio: 'Writes about cars' };
+    const kept = await panel.save(USER, documentId, form);
+    expect([kept.status, kept.message]).toEqual([200, undefined]);
+    const stored = await panel.form(USER, documentId);
+    expect(stored).toMatchObject({ username: 'two words', bio: 'Writes about cars' });
+    expect((await panel.save(USER, documentId, { username: 'one-word' })).status).toBe(200);
+  });
+
   it('no comment is written for an article that is missing', async () => {
     const refused = await panel.create(COMMENT, { content: 'Well said', articleId: 999_999 });
     expect([refused.status, refused.message]).toEqual([400, 'There is no article with the number 999999.']);

@@ -571,6 +571,41 @@ describe("a future publication date in Strapi's panel", () => {
     expect(await plannedFor(documentId)).toEqual([]);
   });
 
+  it('is neither moved back nor planned again by a form from before somebody moved or cancelled it', async () => {
+    const { documentId, publicId } = await typed({ publicationDate: date });
+    const arabic = { title: 'عنوان', excerpt: 'مقتطف من المقال', content: text() };
+    expect((await panel.save(ARTICLE, documentId, arabic, 'ar')).status).toBe(200);
+    const article = () => call<Article>('GET', `/articles/by-id/${publicId}`, undefined, admin);
+    const opened = await article();
+    const later = inHours(60);
+    const cancelled = { publicationDate: null };
+    const cancelJob = `/jobs/publish-at.${documentId}-en-${Date.parse(date)}/cancel`;
+    for (const [change, planned] of [
+      [() => plan(publicId, { en: { publishAt: later } }, admin), [Date.parse(later)]],
+      [() => plan(publicId, { en: { publishAt: null } }, admin), []],
+      [() => call('POST', cancelJob, {}, admin), []],
+      [() => panel.save(ARTICLE, documentId, entry(cancelled), 'en'), []],
+    ] as const) {
+      const forms = {
+        en: await panel.form(ARTICLE, documentId, 'en'),
+        ar: await panel.form(ARTICLE, documentId, 'ar'),
+      };
+      await change();
+      for (const locale of ['en', 'ar'] as const) {
+        expect((await panel.save(ARTICLE, documentId, forms[locale], locale)).status, locale).toBe(409);
+      }
+      expect(await plannedFor(documentId)).toEqual(planned);
+      if (planned.length > 0) {
+        // The dashboard sends no date: its planning makes no open editor stale.
+        expect((await article()).updatedAt).toBe(opened.updatedAt);
+        continue;
+      }
+      const fresh = { ...(await panel.form(ARTICLE, documentId, 'en')), publicationDate: date };
+      expect((await panel.save(ARTICLE, documentId, fresh, 'en')).status).toBe(200);
+      expect(await plannedFor(documentId)).toEqual([Date.parse(date)]);
+    }
+  });
+
   it('follows the time that the dashboard plans', async () => {
     const { documentId, publicId } = await typed({ publicationDate: date });
     const dateOf = () => dateIn(documentId);

@@ -179,6 +179,50 @@ test('what the editor has no place for is named, and stays until the text is cha
   await expect(panel.getByRole('note')).toContainText('(\u2068rt\u2069، \u2068ruby\u2069)');
 });
 
+test('an editor puts back what was typed after a refused save', async ({ browser, request }) => {
+  test.setTimeout(150_000);
+  const other = await newArticle(request, { status: 'draft' });
+  const { documentId, title } = await newArticle(request, { status: 'draft' });
+  const panel = await openAsEditor(browser, request);
+  await openArticle(panel, documentId, 'en');
+  const text = textOf(panel);
+  const headline = panel.getByRole('textbox', { name: 'Headline' });
+  const putBack = panel.getByRole('button', { name: 'Put back what I typed' });
+  const typeAndSave = async (words: string) => {
+    await text.press('ControlOrMeta+Home');
+    await text.pressSequentially(`${words} `);
+    const answer = panel.waitForResponse(
+      (response) => response.url().includes(documentId) && response.request().method() === 'PUT',
+    );
+    await save(panel).click();
+    return (await answer).status();
+  };
+
+  // A colleague saves meanwhile.
+  await store(request, documentId, `<p>A sentence of a colleague. ${SENTENCE}</p>`);
+  await headline.fill('Typed in the panel');
+  expect(await typeAndSave('Typed in the text.')).toBe(409);
+  await expect(text).toContainText('A sentence of a colleague.');
+  await expect(headline).toHaveValue(title);
+  await putBack.click();
+  await expect(putBack).toBeHidden();
+  await expect(headline).toHaveValue('Typed in the panel');
+  await expect(text).toContainText(`Typed in the text. ${SENTENCE}`);
+  await save(panel).click();
+  await expect.poll(() => storedText(request, documentId)).toContain('Typed in the text.');
+  await expect(putBack).toBeHidden();
+
+  // An address that another article has is refused, too.
+  await aWhile(panel);
+  await panel.getByRole('textbox', { name: 'Address', exact: true }).fill(other.slug);
+  expect(await typeAndSave('Typed later.')).toBe(409);
+  await expect(panel.getByText(/is already in use. Please choose another one/).first()).toBeVisible();
+  await expect(text).not.toContainText('Typed later.');
+  await putBack.click();
+  await expect(text).toContainText('Typed later. Typed in the text.');
+  await expect(panel.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(other.slug);
+});
+
 test('links and pictures of the media library are put into a text', async ({ browser, request }) => {
   test.setTimeout(120_000);
   const { documentId } = await newArticle(request, { status: 'draft' });

@@ -134,3 +134,39 @@ for (const { language, width, title, places } of [
     await expect(panel.getByRole('heading', { name: headline })).toBeVisible({ timeout: 30_000 });
   });
 }
+
+for (const { language, places, shown } of [
+  {
+    language: 'en',
+    places: '2 places',
+    shown: ['In the trash: A deleted car', 'Something you may not see'],
+  },
+  {
+    language: 'ar',
+    places: 'موضعان',
+    shown: ['في سلة المحذوفات: A deleted car', 'موضع لا يحق لك الاطلاع عليه'],
+  },
+] as const) {
+  test(`a use in the trash and one that is hidden have no links: ${language}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const panel = await openIn(browser, language, 1440, '/admin/picture-uses?_q=how-we-test-range');
+    await panel.route(/\/upload\/files\?/, async (route) => {
+      const response = await route.fetch();
+      const page = (await response.json()) as { results: { usedIn: object[] }[] };
+      const [picture] = page.results;
+      const use = { uid: 'api::article.article', documentId: 'deleted' };
+      if (picture) {
+        picture.usedIn = [
+          { ...use, kind: 'trash', name: 'A deleted car' },
+          { ...use, kind: 'article', name: null },
+        ];
+      }
+      await route.fulfill({ response, json: page });
+    });
+    await panel.reload();
+    const row = panel.getByRole('row').filter({ hasText: 'how-we-test-range.webp' }).first();
+    await expect(row.getByText(places, { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(row.getByRole('listitem')).toHaveText([...shown]);
+    await expect(row.getByRole('link')).toHaveCount(0);
+  });
+}

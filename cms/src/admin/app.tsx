@@ -3,11 +3,13 @@
  * builds them in.
  */
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
 import { fieldNames, mendForm } from './fields';
 import { addArticleColumn, CommentedArticle } from './comments';
 import { keepDirections } from './direction';
 import mark from './extensions/mark.svg';
 import { registerPictureUses } from './picture-uses-link';
+import { PutBack } from './put-back';
 import { registerTextField } from './text/register';
 import adminAr from './translations/ar/admin.json';
 import contentManagerAr from './translations/ar/content-manager.json';
@@ -17,10 +19,15 @@ import text from './translations/text.json';
 import uploadAr from './translations/ar/upload.json';
 import css from './panel.css?inline';
 
+interface ContentManager {
+  apis: { addEditViewSidePanel(panels: unknown[]): void };
+  injectComponent(page: string, zone: string, component: { name: string; Component: ComponentType }): void;
+}
+
 /** The part of Strapi's panel application that `bootstrap` uses. */
 interface PanelApp {
   registerHook(name: string, hook: (subject: never) => unknown): void;
-  getPlugin(id: 'content-manager'): { apis: { addEditViewSidePanel(panels: unknown[]): void } };
+  getPlugin(id: 'content-manager'): ContentManager;
 }
 
 export default {
@@ -59,6 +66,8 @@ export default {
     keepDirections();
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', mendForm);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addArticleColumn);
-    app.getPlugin('content-manager').apis.addEditViewSidePanel([CommentedArticle]);
+    const contentManager = app.getPlugin('content-manager');
+    contentManager.apis.addEditViewSidePanel([CommentedArticle]);
+    contentManager.injectComponent('editView', 'right-links', { name: 'put-back', Component: PutBack });
   },
 };

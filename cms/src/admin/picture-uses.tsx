@@ -9,10 +9,11 @@ const PAGE_SIZE = 20;
 
 /** A place that shows a picture (`src/pictures/use.ts`). */
 interface Use {
-  kind: 'article' | 'user' | 'articleText' | 'pageText' | 'setting';
+  kind: 'article' | 'user' | 'articleText' | 'pageText' | 'setting' | 'trash';
   uid: string;
   documentId: string;
-  name: string;
+  /** Null where the user may not see it. */
+  name: string | null;
 }
 
 interface Picture {
@@ -58,14 +59,19 @@ function usePictures(query: { page?: string; _q?: string }): Found | null | unde
   return found;
 }
 
-function UseLink({ use: { kind, uid, documentId, name } }: { use: Use }) {
+/** A place with a link to it. The panel has no page of the trash. */
+function UsePlace({ use: { kind, uid, documentId, name } }: { use: Use }) {
   const t = useUsesTexts();
+  if (name === null) return <>{t('hidden')}</>;
+  const shown = <bdi>{name}</bdi>;
   return (
     <>
       {t(kind)}{' '}
-      <Link to={`/content-manager/collection-types/${uid}/${documentId}`}>
-        <bdi>{name}</bdi>
-      </Link>
+      {kind === 'trash' ? (
+        shown
+      ) : (
+        <Link to={`/content-manager/collection-types/${uid}/${documentId}`}>{shown}</Link>
+      )}
     </>
   );
 }
@@ -110,7 +116,7 @@ export default function PictureUses() {
                     <ul>
                       {usedIn.map((use) => (
                         <li key={use.kind + use.documentId}>
-                          <UseLink use={use} />
+                          <UsePlace use={use} />
                         </li>
                       ))}
                     </ul>

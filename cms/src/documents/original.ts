@@ -26,8 +26,12 @@ export async function originalOf(documentId: string): Promise<Locale> {
   return originalIn(rows);
 }
 
+/** A user of Strapi's panel. */
+type PanelUser = { id: number } | null;
+
 /** A version of an article with its texts and its shared fields. */
-type Version = SharedRow & WithOriginal & { title: string | null };
+type Version = SharedRow &
+  WithOriginal & { title: string | null; createdBy?: PanelUser; updatedBy?: PanelUser };
 
 const isBlank = (version: Version) => REQUIRED_TEXTS.every((name) => !String(version[name] ?? '').trim());
 const isSameText = (one: Version, other: Version) =>
@@ -38,11 +42,14 @@ const textsOf = (version: Version) => Object.fromEntries(TEXTS.map((name) => [na
 async function addStandIn(arabic: Version): Promise<void> {
   const scalars = SHARED.scalars.map((name) => [name, arabic[name] ?? null]);
   const { documentId, publishedAt, createdAt, revision } = arabic;
+  // Strapi's panel opens and deletes an author's own versions only.
+  const people = { createdBy: arabic.createdBy?.id, updatedBy: arabic.updatedBy?.id };
   const added: Version = await strapi.db.query(ARTICLE).create({
     data: {
       ...Object.fromEntries(scalars),
       ...textsOf(arabic),
       ...{ documentId, publishedAt, createdAt, revision, locale: ENGLISH, untranslated: true },
+      ...people,
     },
   });
   await copyShared(
@@ -78,7 +85,7 @@ interface Save {
 export async function keepStandIn(documentId: string, { locales, isPublished }: Save): Promise<void> {
   const rows: Version[] = await strapi.db.query(ARTICLE).findMany({
     where: { documentId },
-    populate: Object.fromEntries(SHARED.relations.map((name) => [name, true])),
+    populate: Object.fromEntries([...SHARED.relations, 'createdBy', 'updatedBy'].map((name) => [name, true])),
   });
   const savesEnglish = locales.includes(ENGLISH);
   let isDraftStandIn = false;

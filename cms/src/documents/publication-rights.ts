@@ -1,18 +1,33 @@
 import { mayPublish } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden } from '../rules/errors';
-import { ARTICLE } from '../uids';
-import { versionsBefore } from './article-revision';
+import { ARTICLE, STATIC_PAGE } from '../uids';
 import { localesOf, type Context, type Params } from './context';
+import { lockVersions } from './revision';
 
 const WATCHED = new Set(['create', 'clone', 'update', 'publish', 'unpublish', 'delete']);
 
-const READERS_SEE_IT = 'Readers see this article. Only an editor may remove it.';
+type Uid = typeof ARTICLE | typeof STATIC_PAGE;
 
-async function refuseToRemovePublished({ documentId = '', locale }: Params): Promise<void> {
-  const removed = localesOf(locale);
-  const versions = await versionsBefore(documentId);
+const isPublishable = (uid: string): uid is Uid => uid === ARTICLE || uid === STATIC_PAGE;
+
+/** The refusals for each type: to publish or unpublish, and to remove what readers see. */
+const REFUSALS: Readonly<Record<Uid, { publishing: string; removing: string }>> = {
+  [ARTICLE]: {
+    publishing: EDITORS_PUBLISH,
+    removing: 'Readers see this article. Only an editor may remove it.',
+  },
+  // Only Strapi's panel says it: users of the site who write pages may publish them.
+  [STATIC_PAGE]: {
+    publishing: 'Editors publish and unpublish the pages of your account. You may save drafts.',
+    removing: 'Readers see this page. Only an editor may remove it.',
+  },
+};
+
+async function refuseToRemovePublished(uid: Uid, { documentId = '', locale }: Params): Promise<void> {
+  const removed: unknown[] = localesOf(locale);
+  const versions = await lockVersions(uid, documentId);
   const isShown = versions.some((version) => version.publishedAt && removed.includes(version.locale));
-  if (isShown) throw forbidden(READERS_SEE_IT);
+  if (isShown) throw forbidden(REFUSALS[uid].removing);
 }
 
 /**
@@ -22,17 +37,19 @@ async function refuseToRemovePublished({ documentId = '', locale }: Params): Pro
  */
 export async function publicationRights(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { uid, action } = context;
-  if (uid !== ARTICLE || !WATCHED.has(action) || (await mayPublish())) return next();
+  if (!isPublishable(uid) || !WATCHED.has(action) || (await mayPublish(uid))) return next();
   const params = context.params as Params;
-  delete params.data?.featured;
-  // A copy would have the mark of its original.
-  if (action === 'clone') params.data = { ...params.data, featured: false };
+  if (uid === ARTICLE) {
+    delete params.data?.featured;
+    // A copy would have the mark of its original.
+    if (action === 'clone') params.data = { ...params.data, featured: false };
+  }
   if (action === 'publish' || action === 'unpublish' || params.status === 'published') {
-    throw forbidden(EDITORS_PUBLISH);
+    throw forbidden(REFUSALS[uid].publishing);
   }
   if (action !== 'delete') return next();
   return strapi.db.transaction(async () => {
-    await refuseToRemovePublished(params);
+    await refuseToRemovePublished(uid, params);
     return next();
   });
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { recordRedirect, type Address } from '../api/redirect/services/recording';
 import { slugify } from '../contract/slug';
+import { userInputSchema } from '../contract/user';
 import { NOT_BLOCKED } from '../rights/rights';
 import { conflict, invalid } from '../rules/errors';
 import { endSessionsOf } from '../sessions/sessions';
@@ -15,6 +16,7 @@ type Data = Record<string, unknown>;
 interface UserRow {
   id: number;
   documentId: string;
+  username: string | null;
   slug: string | null;
   email: string | null;
   isAdmin: boolean | null;
@@ -69,6 +71,17 @@ async function refuseDouble(data: Data, ownIds: number[]) {
 function refuseNameless({ displayName }: Data): void {
   if (displayName === undefined || String(displayName ?? '').trim()) return;
   throw invalid({ path: ['displayName'], message: 'displayName is required' });
+}
+
+/**
+ * A name for signing in has no @, since it would be taken for an e-mail address. Earlier versions accepted such
+ * names: they stay until somebody changes them.
+ * @throws (400)
+ */
+function refuseWrongUsername({ username }: Data, before?: UserRow): void {
+  if (username === undefined || username === before?.username) return;
+  const { error } = userInputSchema.shape.username.safeParse(username);
+  if (error) throw invalid(...error.issues.map(({ message }) => ({ path: ['username'], message })));
 }
 
 /**
@@ -133,7 +146,7 @@ async function stillHaveAnAdmin({ state }: Event) {
 
 const affected = ({ params }: Event): Promise<UserRow[]> =>
   users().findMany({
-    select: ['id', 'documentId', 'slug', 'email', 'isAdmin', 'blocked'],
+    select: ['id', 'documentId', 'username', 'slug', 'email', 'isAdmin', 'blocked'],
     where: params.where ?? {},
     populate: { role: { select: ['type'] } },
   });
@@ -143,6 +156,7 @@ async function beforeSaving(event: Event) {
   refuseNameless(data);
   await waitForOtherSaves();
   const before = await affected(event);
+  refuseWrongUsername(data, before[0]);
   await refuseDouble(
     data,
     before.map(({ id }) => id),
@@ -208,7 +222,10 @@ export function registerUserRules(strapi: Core.Strapi) {
     async beforeCreate(event: Event) {
       const data = event.params.data ?? {};
       // Rows of earlier versions may have no name, and so may those that come back from the trash.
-      if (isFromPanel()) refuseNameless(data);
+      if (isFromPanel()) {
+        refuseNameless(data);
+        refuseWrongUsername(data);
+      }
       await waitForOtherSaves();
       await refuseDouble(data, []);
       await nameAddress(data);

@@ -1,17 +1,28 @@
 import type { UID } from '@strapi/strapi';
 
-/**
- * Whether the panel's user of the present request may read an entry, which must have its creator with their
- * roles.
- */
-export function mayRead(uid: UID.ContentType, entry: object): boolean {
+type Action = 'read' | 'update' | 'publish';
+
+/** What the panel's user of the present request may do with the entries of a type. */
+function rightsOn(uid: UID.ContentType): Record<Action, (entry?: object) => boolean> {
   const userAbility = strapi.requestContext.get()?.state.userAbility;
   const checker = strapi
     .plugin('content-manager')
     .service('permission-checker')
     .create({ userAbility, model: uid });
-  return checker.can.read(entry);
+  return checker.can;
 }
 
-/** The relations of an entry that `mayRead` checks. */
+/**
+ * Whether the panel's user of the present request may read an entry, which must have its creator with their
+ * roles.
+ */
+export const mayRead = (uid: UID.ContentType, entry: object): boolean => rightsOn(uid).read(entry);
+
+/** The same for changing an entry. */
+export const mayUpdate = (uid: UID.ContentType, entry: object): boolean => rightsOn(uid).update(entry);
+
+/** Whether the roles of the panel's user of the present request publish entries of a type, if only their own. */
+export const rolesPublish = (uid: UID.ContentType): boolean => rightsOn(uid).publish();
+
+/** The relations of an entry that `mayRead` and `mayUpdate` check. */
 export const WITH_CREATOR = { createdBy: { populate: ['roles'] } };

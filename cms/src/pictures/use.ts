@@ -1,4 +1,9 @@
+import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
+import { isFromPanel } from '../documents/caller';
+import { mayRead, WITH_CREATOR } from '../panel/may-read';
+import { seesPeople } from '../panel/people-of-others';
+import { ENGLISH } from '../locales';
 import { conflict } from '../rules/errors';
 import { KINDS } from '../trash/kinds';
 import { findPicturesInTrash } from '../trash/store';
@@ -24,8 +29,12 @@ export interface Use {
   kind: keyof typeof NOUNS;
   uid: string;
   documentId: string;
-  name: string;
+  /** Null where the caller may not see it. */
+  name: string | null;
 }
+
+/** The name of a place that the caller may not see, in a message. */
+const HIDDEN = 'something you may not see';
 
 /** The most uses that a message names. It gives the number of the others. */
 const NAMED = 5;
@@ -42,19 +51,31 @@ function add(uses: UsesOf, id: number, use: Use): void {
   const known = uses.get(id) ?? [];
   const same = known.findIndex(({ kind, documentId }) => kind === use.kind && documentId === use.documentId);
   if (same === -1) uses.set(id, [...known, use]);
-  else known[same] = use;
+  else if (use.name !== null) known[same] = use;
+}
+
+/**
+ * Whether the caller sees the name of a place. A user of the panel sees what is published, and what they may
+ * read there.
+ */
+function isSeen(uid: UID.ContentType, entry: { publishedAt?: unknown; locale?: unknown }): boolean {
+  const ctx = strapi.requestContext.get();
+  if (!ctx || !isFromPanel()) return true;
+  return uid === USER ? seesPeople(ctx) : Boolean(entry.publishedAt) || mayRead(uid, entry);
 }
 
 /** Texts contain the address of a picture. Each version counts, drafts included. */
 async function addUsesInTexts(uses: UsesOf, pictures: Picture[]): Promise<void> {
   for (const { uid, field, name, kind } of TEXTS) {
     const rows: Record<string, unknown>[] = await strapi.db.query(uid).findMany({
-      select: ['documentId', name, field],
+      select: ['documentId', 'locale', 'publishedAt', name, field],
       where: { $or: pictures.map(({ hash }) => ({ [field]: { $contains: hash } })) },
+      populate: WITH_CREATOR,
       orderBy: { id: 'asc' },
     });
     for (const row of rows) {
-      const use = { kind, uid, documentId: String(row.documentId), name: String(row[name]) };
+      const shown = isSeen(uid, row) ? String(row[name]) : null;
+      const use = { kind, uid, documentId: String(row.documentId), name: shown };
       for (const { id, hash } of pictures) if (String(row[field]).includes(hash)) add(uses, id, use);
     }
   }
@@ -66,8 +87,11 @@ async function addUsesInTrash(uses: UsesOf, pictures: Picture[], options = {}): 
     pictures.map(({ hash }) => hash),
     options,
   );
-  for (const { hash, type, documentId, title } of entries) {
-    const use: Use = { kind: 'trash', uid: KINDS[type].uid, documentId, name: title };
+  for (const { hash, type, documentId, title, wasPublished } of entries) {
+    const { uid } = KINDS[type];
+    // A role may read some languages only. Most titles are in English.
+    const name = isSeen(uid, { publishedAt: wasPublished, locale: ENGLISH }) ? title : null;
+    const use: Use = { kind: 'trash', uid, documentId, name };
     for (const picture of pictures) if (picture.hash === hash) add(uses, picture.id, use);
   }
 }
@@ -77,9 +101,9 @@ async function addOwnUses(uses: UsesOf, pictures: Picture[]): Promise<void> {
   const id = { $in: pictures.map((picture) => picture.id) };
   const [articles, users] = await Promise.all([
     strapi.db.query(ARTICLE).findMany({
-      select: ['documentId', 'title'],
+      select: ['documentId', 'locale', 'title', 'publishedAt'],
       where: { image: { id } },
-      populate: { image: { select: ['id'] } },
+      populate: { image: { select: ['id'] }, ...WITH_CREATOR },
       // English comes last, so that an article is called by its English headline.
       orderBy: [{ locale: 'asc' }, { id: 'asc' }],
     }),
@@ -89,29 +113,41 @@ async function addOwnUses(uses: UsesOf, pictures: Picture[]): Promise<void> {
       populate: { avatar: { select: ['id'] } },
     }),
   ]);
-  for (const { documentId, title, image } of articles) {
-    add(uses, image.id, { kind: 'article', uid: ARTICLE, documentId, name: title });
+  for (const article of articles) {
+    const { documentId, title, image } = article;
+    const name = isSeen(ARTICLE, article) ? title : null;
+    add(uses, image.id, { kind: 'article', uid: ARTICLE, documentId, name });
   }
-  for (const { documentId, displayName, username, avatar } of users) {
-    add(uses, avatar.id, { kind: 'user', uid: USER, documentId, name: displayName || username });
+  for (const user of users) {
+    const { documentId, displayName, username, avatar } = user;
+    const name = displayName || (isSeen(USER, user) ? username : null);
+    add(uses, avatar.id, { kind: 'user', uid: USER, documentId, name });
   }
 }
 
-/** The places that show each of these pictures, by the picture's id. Without any, a picture has no entry. */
-export async function findUses(ids: (number | string)[]): Promise<UsesOf> {
+/**
+ * The places that show each of these pictures, by the picture's id. Without any, a picture has no entry.
+ * @param options `inTrash`: deleted content that shows them counts, too
+ */
+export async function findUses(ids: (number | string)[], { inTrash = false } = {}): Promise<UsesOf> {
   const pictures = await withHash(ids);
   const uses: UsesOf = new Map();
   if (pictures.length === 0) return uses;
   await addOwnUses(uses, pictures);
   await addUsesInTexts(uses, pictures);
+  if (inTrash) await addUsesInTrash(uses, pictures);
   return uses;
 }
 
 function refusal(uses: UsesOf, advice: string): Error {
-  const all = new Set([...uses.values()].flat().map(({ kind, name }) => `${NOUNS[kind]} “${name}”`));
+  const all = new Map<string, string>();
+  for (const { kind, documentId, name } of [...uses.values()].flat()) {
+    const place = name === null ? HIDDEN : `${NOUNS[kind]} “${name}”`;
+    all.set(name === null ? `${kind} ${documentId}` : place, place);
+  }
   const more = all.size > NAMED ? ` and ${all.size - NAMED} more` : '';
   const places = all.size === 1 ? 'one place' : `${all.size} places`;
-  return conflict(`Used in ${places}: ${[...all].slice(0, NAMED).join(', ')}${more}. ${advice}`);
+  return conflict(`Used in ${places}: ${[...all.values()].slice(0, NAMED).join(', ')}${more}. ${advice}`);
 }
 
 /** The texts that show files with these names, which need not be in the media library. */

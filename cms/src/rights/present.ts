@@ -1,4 +1,7 @@
+import type { UID } from '@strapi/strapi';
 import { isFromPanel } from '../documents/caller';
+import { rolesPublish } from '../panel/may-read';
+import { ARTICLE } from '../uids';
 import { authorsPublish, rightsOf, type SiteUser } from './rights';
 
 /** The user of Strapi's panel, as Strapi authenticates one. */
@@ -19,21 +22,22 @@ export function presentUser(): SiteUser | undefined {
   return state?.auth?.strategy?.name === 'users-permissions' ? (state.user as SiteUser) : undefined;
 }
 
-/** Whether the current request comes from somebody who is no more than an author of Strapi's panel. */
+/** Whether the panel's user who sent the current request is no more than an author there. */
 function isPanelAuthor(): boolean {
-  if (!isFromPanel()) return false;
   const { roles = [] } = (presentState()?.user ?? {}) as PanelUser;
   return roles.length > 0 && roles.every(({ code }) => code === 'strapi-author');
 }
 
 /**
- * Whether the caller of the current request may show articles to readers. The server itself may, and so may
- * users of Strapi's panel whose role says so (docs/decisions/0023-the-panels-rules.md).
+ * Whether the caller of the current request may show articles, or entries of another type, to readers. The
+ * server itself may, and so may users of Strapi's panel whose role says so
+ * (docs/decisions/0023-the-panels-rules.md).
  */
-export async function mayPublish(): Promise<boolean> {
+export async function mayPublish(uid: UID.ContentType = ARTICLE): Promise<boolean> {
   const user = presentUser();
   if (user) return (await rightsOf(user)).has('publish');
-  return !isPanelAuthor() || authorsPublish();
+  if (!isFromPanel()) return true;
+  return rolesPublish(uid) && (!isPanelAuthor() || authorsPublish());
 }
 
 /**

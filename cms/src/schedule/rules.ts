@@ -2,6 +2,7 @@ import { PLANNED_ACTIONS } from '../contract/schedule';
 import { isFromPanel } from '../documents/caller';
 import { versionsBefore, type VersionBefore } from '../documents/article-revision';
 import { localesOf, type Context, type Params } from '../documents/context';
+import { countRevision } from '../documents/revision';
 import { LOCALES, type Locale } from '../locales';
 import { arabicApproval, mayPublish } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
@@ -29,6 +30,10 @@ const futureDate = (before: VersionBefore[]) =>
 async function removeDate(documentId: string): Promise<void> {
   await strapi.db.queryBuilder(ARTICLE).where({ documentId }).update({ publicationDate: null }).execute();
 }
+
+/** Whether a save in the panel empties the future date. */
+const cancelsDate = ({ data = {} }: Params, before: VersionBefore[]) =>
+  'publicationDate' in data && !data.publicationDate && futureDate(before) !== undefined;
 
 /** The languages that are published at a future date. */
 const plannedAt = async (documentId: string, date: string): Promise<Locale[]> =>
@@ -105,6 +110,7 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
     if (publishes) {
       for (const locale of locales) await refuseUnderEmbargo(params.documentId ?? '', locale);
     }
+    const isCancelled = cancelsDate(params, before);
     const wanted = await readDate(params, before, publishes);
     if (publishes) await publishNow(params.documentId ?? '', before);
     const result = (await next()) as { documentId?: string } | null;
@@ -114,6 +120,8 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
     }
     const documentId = params.documentId ?? result?.documentId;
     if (!documentId) return result;
+    // The rules of revisions see no change of what the languages share: the date was removed before them.
+    if (isCancelled) await countRevision(ARTICLE, documentId, '*', before);
     for (const locale of wanted?.locales ?? [])
       await setSchedule(documentId, { [locale]: { publishAt: wanted?.date } });
     for (const one of locales) {

@@ -1,4 +1,4 @@
-import { Button, Field, Typography } from '@strapi/design-system';
+import { Field, Typography } from '@strapi/design-system';
 import { useField, useQueryParams, useStrapiApp } from '@strapi/strapi/admin';
 import { EditorContent } from '@tiptap/react';
 import {
@@ -15,7 +15,6 @@ import { describedIn } from './described-in';
 import { linkQuestion, pictureQuestion, QuestionDialog, type Question } from './question';
 import { TextFrame } from './text-frame';
 import { TextToolbar } from './text-toolbar';
-import { useReplacedTexts } from './use-replaced-texts';
 import { useTextEditor } from './use-text-editor';
 import { useTextTexts } from './use-text-texts';
 
@@ -73,7 +72,6 @@ function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref
     ...{ value, locale, disabled, attributes, onLink },
     onChange: (text) => onChange(name, text),
   });
-  const restore = useReplacedTexts();
   useImperativeHandle(focusable, () => ({ focus: () => editor.commands.focus() }), [editor]);
 
   const onPicture = () => {
@@ -104,16 +102,6 @@ function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref
             names: lost.map((element) => `\u2068${element}\u2069`).join(language === 'ar' ? '، ' : ', '),
           })}
         </Typography>
-      )}
-      {restore && (
-        <div role="status">
-          <Typography variant="pi" textColor="warning600">
-            {t('replaced')}
-          </Typography>
-          <Button variant="tertiary" onClick={restore}>
-            {t('restore')}
-          </Button>
-        </div>
       )}
       <Field.Hint />
       <Field.Error />

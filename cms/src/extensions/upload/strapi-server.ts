@@ -21,6 +21,7 @@ interface Plugin {
   services: Record<string, unknown>;
   controllers: {
     'admin-file': { find(ctx: Context): Promise<FilePage>; findOne(ctx: Context): Promise<unknown> };
+    'admin-folder': Record<string, (ctx: Context) => Promise<unknown>>;
     'admin-folder-file': Record<'deleteMany' | 'moveMany', (ctx: Context) => Promise<unknown>>;
     'admin-upload': { uploadFromUrls(ctx: Context): Promise<unknown> };
   };
@@ -46,6 +47,17 @@ async function refuseFilesOfOthers(ctx: Context, ids: readonly number[]): Promis
   if (isRefused) throw new errors.ForbiddenError('Your role does not change the files of others');
 }
 
+/** A folder takes its files along. The panel sends the place of a folder that is only renamed, too. @throws (403) */
+async function refuseToMoveOthers(ctx: Context, body: unknown): Promise<void> {
+  const { parent } = (body ?? {}) as { parent?: number | string | null };
+  const id = Number(ctx.params.id);
+  const folder = await strapi.db
+    .query('plugin::upload.folder')
+    .findOne({ where: { id }, populate: { parent: { select: ['id'] } } });
+  if (parent === undefined || Number(parent) === Number(folder?.parent?.id ?? null)) return;
+  await refuseFilesOfOthers(ctx, await filesNamedBy({ folderIds: [id] }));
+}
+
 type ServiceFactory<Service> = (context: { strapi: Core.Strapi }) => Service;
 
 /** Strapi's upload plugin with the rules for pictures (docs/decisions/0009-pictures.md). */
@@ -66,6 +78,13 @@ export default (plugin: Plugin): Plugin => {
     await refuseFilesOfOthers(ctx, await filesNamedBy(bodyOf(ctx)));
     return moveMany.call(many, ctx);
   };
+  const folders = plugin.controllers['admin-folder'];
+  for (const [name, handler] of Object.entries(folders)) {
+    folders[name] = async (ctx) => {
+      if (name === 'update') await refuseToMoveOthers(ctx, bodyOf(ctx));
+      return hidePeople(ctx, () => handler.call(folders, ctx));
+    };
+  }
   // It would check the first address of a redirect only (docs/decisions/0009-pictures.md).
   plugin.controllers['admin-upload'].uploadFromUrls = () => {
     throw new errors.ValidationError('Save the picture on your device, and upload it from there.');
@@ -77,7 +96,10 @@ export default (plugin: Plugin): Plugin => {
   files.find = async (ctx) => {
     const page = (await hidePeople(ctx, () => find.call(files, ctx))) as FilePage;
     if (ctx.query.withUses !== 'true') return page;
-    const uses = await findUses(page.results.map(({ id }) => id));
+    const uses = await findUses(
+      page.results.map(({ id }) => id),
+      { inTrash: true },
+    );
     return { ...page, results: page.results.map((file) => ({ ...file, usedIn: uses.get(file.id) ?? [] })) };
   };
   const uploadService = services.upload as ServiceFactory<UploadService>;
