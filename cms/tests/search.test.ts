@@ -249,6 +249,23 @@ describe('Arabic', () => {
     }
   });
 
+  it('finds a model by its number where «كم» asks for its price', async () => {
+    await write({ title: 'Its price', arabic: { title: 'سعر جلوريا طراز 7' } });
+    const { articles, missing } = await ask('جلوريا طراز 7 كم سعرها');
+    expect(articles.map(({ title }) => title)).toEqual(['Its price']);
+    expect(missing).toEqual([]);
+  });
+
+  it('tells the word «آلي» and the name «علي» from prepositions', async () => {
+    await write({ title: 'Automatic', arabic: { title: 'ناقل تروس آلي' }, age: 2 });
+    await write({ title: 'By hand', arabic: { title: 'ناقل تروس' }, age: 1 });
+    await write({ title: 'Knights of Ali', arabic: { title: 'فرسان علي في المدينة' }, age: 2 });
+    await write({ title: 'Knights', arabic: { title: 'فرسان في المدينة' }, age: 1 });
+    expect(await find('ناقل آلي')).toEqual(['Automatic']);
+    expect(await find('فرسان علي')).toEqual(['Knights of Ali']);
+    expect(await find('فرسان على')).toEqual(['Knights', 'Knights of Ali']);
+  });
+
   it('finds what stands in words of both scripts', async () => {
     await write({
       title: 'Mixed',

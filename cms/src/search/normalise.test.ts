@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compoundsIn, isArabic, spelled, wordsOf } from './normalise';
+import { compoundsIn, isArabic, spelled, wordsOf, wordsOfName } from './normalise';
 import { understand } from './query';
 import { STOP_WORDS } from './stop-words';
 
@@ -120,6 +120,34 @@ describe('names in several spellings', () => {
     expect(words('كم سيارة')).toEqual(['كم', 'سياره']);
   });
 
+  it.each([
+    ['تسلا موديل 3 كم سعرها', ['تسلا', 'موديل3', 'كم', 'سعرها']],
+    ['مازدا CX-60 كم سعرها', ['مازدا', 'cx60', 'كم', 'سعرها']],
+    ['بورش 911 كم سعرها', ['بورش911', 'كم', 'سعرها']],
+    ['بورش 911 كم هو سعرها', ['بورش911', 'كم', 'هو', 'سعرها']],
+    ['كم سعر 911', ['كم', 'سعر911']],
+    ['تسلا موديل 3 كم', ['تسلا', 'موديل3', 'كم']],
+    ['تسلا موديل 3 كم بالسعودية', ['تسلا', 'موديل3', 'كم', 'بالسعوديه']],
+    ['e-tron 55 كم', ['etron', '55', 'كم']],
+  ])('has no unit where «كم» asks after a name: %s', (query, expected) => {
+    expect(compoundsIn(query).flatMap(wordsOfName)).toEqual(expected);
+  });
+
+  it.each([
+    ['500كم', ['500كم']],
+    ['تسلا 500 كم', ['تسلا', '500كم']],
+    ['500 كم في الساعة', ['500كم', 'في', 'الساعه']],
+    ['سرعة 120 كم بالساعة', ['سرعه', '120كم', 'بالساعه']],
+    ['مدى 500 كم بشحنة واحدة', ['مدي', '500كم', 'بشحنه', 'واحده']],
+    ['15 كم لكل لتر', ['15كم', 'لكل', 'لتر']],
+    ['مدى 80 كم', ['مدي', '80كم']],
+    ['بسرعة 60 كم', ['بسرعه', '60كم']],
+    ['0-60 كم', ['0', '60كم']],
+    ['500 كم، سعرها', ['500كم', 'سعرها']],
+  ])('has a unit where a distance stands: %s', (query, expected) => {
+    expect(compoundsIn(query).flatMap(wordsOfName)).toEqual(expected);
+  });
+
   it('is understood in a query in the same way', () => {
     expect(names('Audi e tron')).toEqual([
       ['audi', null],
@@ -200,14 +228,41 @@ describe('stop words', () => {
     expect([...STOP_WORDS].filter((word) => spelled(word) !== word)).toEqual([]);
   });
 
+  const terms = (query: string) =>
+    understand(query).terms.map(({ names: [name] }) => name?.joined ?? name?.parts.join(' '));
+
   it('are those that readers type', () => {
-    const terms = (query: string) =>
-      understand(query).terms.map(({ names: [name] }) => name?.joined ?? name?.parts.join(' '));
     expect(terms('متى أغير سائل الفرامل')).toEqual(['اغير', 'سايل', 'الفرامل']);
     expect(terms('الشحن حتى 100')).toEqual(['الشحن', '100']);
     expect(terms('من الرياض إلى جدة على بطارية')).toEqual(['الرياض', 'جده', 'بطاريه']);
     expect(terms('منطاد الي')).toEqual(['منطاد', 'الي']);
     expect(terms('كم مدى 500 كم')).toEqual(['مدي', '500كم']);
+    expect(terms('تسلا موديل 3 كم سعرها')).toEqual(['تسلا', 'موديل3', 'سعرها']);
+  });
+
+  it.each([
+    ['ناقل آلي أو يدوي', ['ناقل', 'الي', 'يدوي']],
+    ['ناقل الي', ['ناقل', 'الي']],
+    ['علي بابا', ['علي', 'بابا']],
+    ['سيارات محمد علي على الطريق', ['سيارات', 'محمد', 'علي', 'الطريق']],
+    ['من الرياض الى جدة', ['الرياض', 'جده']],
+    ['مِنَ الرياضِ إِلَى جدة', ['الرياض', 'جده']],
+    ['عـلـى الطريق', ['الطريق']],
+    ['التسارع إلى 100', ['التسارع', '100']],
+    ['أعلى سرعة', ['اعلي', 'سرعه']],
+    ['على', ['علي']],
+    ['من إلى', ['من', 'الي']],
+  ])('are the prepositions «على» and «إلى», by their letters: %s', (query, expected) => {
+    expect(terms(query)).toEqual(expected);
+  });
+
+  it('end a query, so that the word before them is complete', () => {
+    const isTyped = (query: string) => understand(query).terms.some(({ isLast }) => isLast);
+    expect(isTyped('الطريق')).toBe(true);
+    expect(isTyped('الطريق إلى')).toBe(false);
+    expect(isTyped('الطريق من')).toBe(false);
+    expect(isTyped('الطريق الي')).toBe(true);
+    expect(isTyped('إلى')).toBe(true);
   });
 });
 

@@ -50,6 +50,9 @@ function fold(text: string): string {
   return withWesternDigits(folded);
 }
 
+/** A text without tashkeel and tatweel. Its letters have their hamza and their madda. */
+export const withoutTashkeel = (text: string): string => text.normalize('NFKC').replace(DROPPED, '');
+
 /** A word or a name of the lists in normalised spelling, in one piece. */
 export const spelled = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -95,21 +98,25 @@ const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 /** «In 2026» and «911 or» are no names. «A 4», «i 3» and «IS 300» are. */
 const isOutsideNames = (word: string) => word.length > 1 && word !== 'is' && STOP_WORDS.has(word);
 
-/** After a number «كم» is the unit km. Elsewhere it asks how many. */
+/** After a number «كم» may be the unit km. Elsewhere it asks how many. */
 const isDistance = (first: string, second: string) => second === 'كم' && isNumber(first);
 
 /**
- * Whether two words with a space between them may be one name: «Model 3», «ID 4», «e tron», «800 V», but not
- * «a car».
+ * Whether two words of a query with a space between them may be one name: «Model 3», «ID 4», «e tron»,
+ * «800 V», but not «a car».
  */
-export function mayBeOneName(first: string, second: string): boolean {
-  if (JOINED_NAMES.has(first + second) || isDistance(first, second)) return true;
+function isNameIn(first: string, second: string): boolean {
+  if (JOINED_NAMES.has(first + second)) return true;
   if (isOutsideNames(first) || isOutsideNames(second)) return false;
   if (first.length > 1 && !beginsWithDigit(first) && !beginsWithDigit(second)) return false;
   if (/^\d{1,4}$/.test(second)) return isLetters(first);
   if (/^\d{1,4}$/.test(first)) return /^\p{L}{1,4}$/u.test(second);
   return /^[b-hj-z]$/.test(first) && isLetters(second) && second.length > 1;
 }
+
+/** The same for two words of a text, or a number and its unit. */
+export const mayBeOneName = (first: string, second: string): boolean =>
+  isDistance(first, second) || isNameIn(first, second);
 
 /** Adjacent words: one, or several as in «e-tron», with their joined spelling. */
 export interface Compound {
@@ -139,8 +146,14 @@ function compoundOf(parts: string[]): Compound {
 
 const cut = (word: string) => (word.length > WORD_MAX ? [...word].slice(0, WORD_MAX).join('') : word);
 
-/** The compounds of a text, and whether only white space separates each from the one before. */
-function* compoundsOf(text: string): Generator<{ parts: string[]; isAdjacent: boolean }> {
+interface Found {
+  parts: string[];
+  /** Whether only white space separates it from the one before. */
+  isAdjacent: boolean;
+}
+
+/** The compounds of a text. */
+function* compoundsOf(text: string): Generator<Found> {
   const tidied = tidy(fold(text));
   let end = 0;
   for (const match of tidied.matchAll(COMPOUND)) {
@@ -182,17 +195,41 @@ export function wordsOf(text: string): Set<string> {
 /** The words of a text in their order, names in their parts. */
 export const sequenceOf = (text: string): string[] => [...compoundsOf(text)].flatMap(({ parts }) => parts);
 
+/** Words that may follow a unit: «500 كم في الساعة». A question goes on with other words: «كم سعرها». */
+const AFTER_UNIT = new Set('في من عن مع او و ثم بين عند حتي كل لكل بكل ب ل بشحنه'.split(' '));
+const followsUnit = (word: string) => AFTER_UNIT.has(word) || /^(?:بال|لل)./.test(word);
+
+/** Words before a number that are no names: range, distance, speed. */
+const MEASURE = /^(?:ال|[بل])?(?:مدي|مسافه|سرعه|بعد)$/;
+
+/** Whether a number ends a name: «موديل 3», «CX-60». After a name, few distances have one or two digits. */
+function endsName({ parts, isAdjacent }: Found, before: Found | undefined): boolean {
+  const word = parts.at(-2) ?? (isAdjacent ? before?.parts.at(-1) : undefined);
+  if (word === undefined || isNumber(word) || isOutsideNames(word) || MEASURE.test(word)) return false;
+  return /^\d{1,2}$/.test(parts.at(-1) ?? '');
+}
+
+/** Whether a word of a query is the unit of the number before: «مدى 500 كم», but not «موديل 3 كم سعرها». */
+function isUnit(found: readonly Found[], at: number): boolean {
+  const [number, word, next] = [found[at - 1], found[at], found[at + 1]];
+  if (!number || !word?.isAdjacent || word.parts.length > 1) return false;
+  if (!isDistance(number.parts.at(-1) ?? '', word.parts[0] ?? '') || endsName(number, found[at - 2]))
+    return false;
+  return !next?.isAdjacent || followsUnit(next.parts[0] ?? '');
+}
+
 /** The words of a search query. Words that may be one name stay together. */
 export function compoundsIn(query: string): Compound[] {
+  const found = [...compoundsOf(query)];
   const compounds: Compound[] = [];
   // The number of the last compounds that are one word each, with only spaces between.
   let single = 0;
-  for (const { parts, isAdjacent } of compoundsOf(query)) {
+  for (const [at, { parts, isAdjacent }] of found.entries()) {
     const [word = ''] = parts;
     const [one = '', other = ''] = compounds.slice(-2).map((compound) => compound.parts[0]);
     single = parts.length > 1 ? 0 : isAdjacent ? single + 1 : 1;
-    const before = compounds.at(-1)?.parts ?? [];
-    if (isAdjacent && parts.length === 1 && isDistance(before.at(-1) ?? '', word)) {
+    if (isUnit(found, at)) {
+      const before = compounds.at(-1)?.parts ?? [];
       // The number in «مدى 500 كم» belongs to its unit, and not to the word before.
       const names = before.length > 1 ? [compoundOf(before.slice(0, -1))] : [];
       compounds.splice(-1, 1, ...names, compoundOf([...before.slice(-1), word]));
@@ -200,7 +237,7 @@ export function compoundsIn(query: string): Compound[] {
     } else if (single > 2 && JOINED_NAMES.has(one + other + word)) {
       compounds.splice(-2, 2, compoundOf([one, other, word]));
       single = 0;
-    } else if (single > 1 && mayBeOneName(compounds.at(-1)?.parts[0] ?? '', word)) {
+    } else if (single > 1 && isNameIn(compounds.at(-1)?.parts[0] ?? '', word)) {
       compounds.splice(-1, 1, compoundOf([compounds.at(-1)?.parts[0] ?? '', word]));
       single = 0;
     } else if (parts.every(isNumber) || parts.length > JOINED_WHOLE_MAX) {

@@ -1,9 +1,9 @@
 import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { all, any, type Condition, type Expression, type Tier } from './expression';
 import { FIELDS, inField, inName, type Field, type Form, type NamedKind } from './lexemes';
-import { compoundsIn, isArabic, mayStandApart, wordsOfName, type Compound } from './normalise';
+import { isArabic, mayStandApart, wordsOfName, type Compound } from './normalise';
 import { synonymsOf, withMembers } from './synonyms';
-import { tellingOf } from './telling';
+import { tellingIn } from './telling';
 import { formsAsked } from './word-forms';
 
 /** Further words are ignored: such queries are rare, and each word costs time. */
@@ -27,13 +27,11 @@ export interface Query {
 
 /** Parses any typed query. The result has no terms if there is nothing to search for. */
 export function understand(typed: string): Query {
-  const compounds = compoundsIn(typed);
-  const telling = tellingOf(compounds);
-  const isComplete = telling.at(-1) !== compounds.at(-1);
-  const names = withMembers(telling);
+  const telling = tellingIn(typed);
+  const names = withMembers(telling.names);
   const terms = names
     .slice(0, TERMS_MAX)
-    .map((name, at) => ({ names: [name], isLast: !isComplete && at === names.length - 1 }));
+    .map((name, at) => ({ names: [name], isLast: telling.hasLast && at === names.length - 1 }));
   return { terms, locale: isArabic(typed) ? ARABIC : ENGLISH };
 }
 

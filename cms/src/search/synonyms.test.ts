@@ -9,6 +9,8 @@ beforeAll(() => {
     ['heat pump', 'مضخة حرارية'],
     ['model', 'kind'],
     ['one-pedal driving', 'القيادة بدواسة واحدة'],
+    ['Muhammad Ali', 'محمد علي'],
+    ['door to door', 'من الباب إلى الباب'],
   ]);
 });
 afterAll(() => {
@@ -36,6 +38,7 @@ describe('a word', () => {
     expect(synonymsOf(['family'])).toEqual([]);
     expect(synonymsOf(['car', 'family'])).toEqual([]);
     expect(synonymsOf(['zeppelin'])).toEqual([]);
+    expect(synonymsOf(['محمد'])).toEqual([]);
   });
 });
 
@@ -48,6 +51,8 @@ describe('words of a query that are a member together', () => {
     ['one pedal driving', ['one pedal driving']],
     ['one-pedal driving', ['one pedal driving']],
     ['مضخات حرارية', ['مضخات حراريه']],
+    ['سيارة محمد علي', ['سياره', 'محمد علي']],
+    ['توصيل من الباب الى الباب', ['توصيل', 'الباب الباب']],
   ])('%s', (query, expected) => {
     expect(names(query)).toEqual(expected);
   });

@@ -1,5 +1,5 @@
-import { compoundsIn, mayStandApart, wordsOfName, type Compound } from './normalise';
-import { tellingOf } from './telling';
+import { mayStandApart, wordsOfName, type Compound } from './normalise';
+import { tellingIn } from './telling';
 import { formsAsked } from './word-forms';
 
 /** A member of a group in the spelling of the index: one word, or several as in «heat pump». */
@@ -26,7 +26,7 @@ const isFormOf = (one: string, other: string): boolean => {
 
 /** «One-pedal driving» is two words or three. */
 function readingsOf(text: string): Words[] {
-  const names = tellingOf(compoundsIn(text));
+  const { names } = tellingIn(text);
   const whole = names.flatMap(wordsOfName);
   const apart = names.flatMap((name) => (mayStandApart(name) ? name.parts : wordsOfName(name)));
   const readings = whole.length === apart.length ? [whole] : [whole, apart];

@@ -19,6 +19,13 @@ it('says that quoted words were not found together', async () => {
   expect(await noteOf('"911 porsche"', '911 porsche')).toMatch(APART);
 });
 
+it('says so without marks where one of them has no partner', async () => {
+  const note = await noteOf('"911 porsche" 19"', '911 porsche 19"');
+  expect(note).toMatch(APART);
+  expect(note).toContain('911 porsche 19');
+  expect(note).not.toContain('19"');
+});
+
 it('says nothing about quotation marks where nobody has typed any', async () => {
   expect(await noteOf('Mercedes-Bens', 'Mercedes-Bens')).not.toMatch(APART);
 });

@@ -5,6 +5,10 @@ import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 import type { Search } from './search-term';
 
+const QUOTATION_MARK = /["“”„«»]/;
+
+const withoutMarks = (text: string) => text.split(QUOTATION_MARK).join(' ').replace(/\s+/g, ' ').trim();
+
 /**
  * Explains results that do not match all words as typed: the corrected query, and words that were not found.
  */
@@ -15,16 +19,16 @@ export function UnderstoodNote({ search }: { search: Search }) {
   const { term } = search;
   const understood = useUnderstood(search);
   if (!understood) return null;
-  const { corrected, missing } = understood;
-  if (corrected === null && missing.length === 0) return null;
-  // A corrected query has no quotation marks, and the texts of this note add their own.
-  const withoutMarks = term.replace(/["“”„«»]/g, ' ');
-  const unquoted = withoutMarks.replace(/\s+/g, ' ').trim();
+  const { missing } = understood;
+  if (understood.corrected === null && missing.length === 0) return null;
+  // A corrected query has the marks that have no partner. The texts of this note add their own.
+  const corrected = understood.corrected === null ? null : withoutMarks(understood.corrected);
+  const unquoted = withoutMarks(term);
   const exactly = new URLSearchParams(params);
   exactly.delete('page');
   exactly.set('q', unquoted);
   exactly.set('exact', 'true');
-  const isApart = corrected === unquoted && withoutMarks !== term;
+  const isApart = corrected === unquoted && QUOTATION_MARK.test(term);
   const words = new Intl.ListFormat(i18n.language).format(missing.map((word) => t('search.word', { word })));
   return (
     <div role="status" className="mb-8 wrap-anywhere">
