@@ -288,6 +288,74 @@ describe('a store of jobs', () => {
       else await store.add(newKind(), [{ id: 'a', data: {} }]);
       await expect.poll(() => planned(store, kind)).toEqual([first]);
     });
+
+    it('a job that was run early twice is planned again, and the record of failed ones stays', async () => {
+      const kind = daily();
+      const [first, second] = timesOf(kind) as [number, number];
+      const early = await newStore();
+      const ran = await worker(kind, { store: early, failing: { old: { times: 1, isFinal: true } } });
+      await early.add(kind, [{ id: 'old', data: {} }]);
+      await expect.poll(() => stateOf(early, kind, 'old')).toBe('failed');
+      for (const time of [first, second]) {
+        const [job] = await early.list(kind, 'waiting', 5);
+        expect(job?.runAt.getTime()).toBe(time);
+        await early.retry(kind, job?.id ?? '');
+        await expect.poll(() => ran.at(-1)).toBe(job?.id);
+        await expect.poll(() => early.counts(kind)).toMatchObject({ running: 0, waiting: 1 });
+      }
+      await early.close();
+
+      const store = await newStore();
+      await worker(kind, { store });
+      expect(await planned(store, kind)).toEqual([first]);
+      expect(await store.find(kind, 'old')).toMatchObject({ state: 'failed', message: 'Not today' });
+      const [next] = await store.list(kind, 'waiting', 5);
+      await store.retry(kind, next?.id ?? '');
+      await expect.poll(() => planned(store, kind)).toEqual([second]);
+    });
+
+    it.runIf(!inject('postgresUrl')).each(['the next start', 'a running store'])(
+      '%s runs what has failed meanwhile, or was interrupted, and leaves planned times alone',
+      async (by) => {
+        const kind = newKind();
+        const jobs = () => cms.strapi.db.connection('jobs').where({ kind: kind.name });
+        setClock(5 * DAY_MS);
+        const late = clock() + DAY_MS;
+        const isRunning = by === 'a running store';
+        const store = await newStore(clock);
+        const ran: string[] = [];
+        const begin = () =>
+          store.work(kind, async (_, { id, signal }) => {
+            ran.push(id);
+            if (id === 'own') await wait(60_000, undefined, { signal }).catch(() => undefined);
+            return null;
+          });
+        if (isRunning) {
+          await begin();
+          await store.add(kind, [{ id: 'own', data: {} }]);
+          await expect.poll(() => ran).toEqual(['own']);
+        }
+        const runAt = new Date(late);
+        await store.add(
+          kind,
+          ['failed', 'lost', 'planned'].map((id) => ({ id, data: {}, runAt })),
+        );
+        await jobs().where({ id: 'failed' }).update({ attempts: 1 });
+        const lost = { state: 'running', owner: 'a process that was killed', lease_until: late };
+        await jobs()
+          .where({ id: 'lost' })
+          .update({ ...lost, attempts: 1 });
+
+        setClock(0);
+        if (isRunning) await store.add(newKind(), [{ id: 'a', data: {} }]);
+        else await begin();
+        const own = isRunning ? ['own'] : [];
+        await expect.poll(() => ran.toSorted()).toEqual(['failed', 'lost', ...own]);
+        await expect.poll(() => stateOf(store, kind, 'lost')).toBe('done');
+        const waiting = await store.find(kind, 'planned');
+        expect(waiting).toMatchObject({ state: 'waiting', attempts: 0, runAt });
+      },
+    );
   });
 
   it.runIf(!inject('postgresUrl'))('does not overlook a job that becomes due while it looks', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as ModerationMail from '../src/api/comment/services/moderation-mail';
+import type * as Failure from '../src/jobs/failure';
 import type * as Mail from '../src/mail';
 import { bootCms, built, text, type Cms } from './boot';
 
@@ -322,6 +323,11 @@ it('moderators are told once mails can be sent, and each one once', async () => 
     sendMail.mockRejectedValue(away);
     await expect(tellModerators()).rejects.toThrow('Moderators could not be told of comments');
     await expect(tellModerators()).rejects.toThrow('ECONNREFUSED');
+    // Admins read the reason in the list of jobs. The job is tried again.
+    const { isRefused, sentenceOf } = built<typeof Failure>('jobs/failure');
+    const failure: unknown = await tellModerators().catch((error: unknown) => error);
+    expect(sentenceOf(failure)).toBe('Moderators could not be told of comments: connect ECONNREFUSED');
+    expect(isRefused(failure)).toBe(false);
     expect(later).toEqual([]);
     sendMail.mockImplementation(async ({ to }) => {
       if (to === 'moderator@example.com') throw away;
@@ -333,5 +339,23 @@ it('moderators are told once mails can be sent, and each one once', async () => 
   } finally {
     sendMail.mockRestore();
     sendLater.mockRestore();
+  }
+});
+
+it('moderators are told of a new comment after a clock that was ahead, and once', async () => {
+  const { tellModerators } = built<typeof ModerationMail>('api/comment/services/moderation-mail');
+  const sendMail = vi.spyOn(built<typeof Mail>('mail'), 'sendMail').mockResolvedValue();
+  try {
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    const early = await say('Sent while the clock is ahead, see https://example.com/five');
+    await cms.strapi.db.connection('comments').where({ public_id: early }).update({ updated_at: tomorrow });
+    await cms.strapi.store({ type: 'core', name: 'moderation', key: 'told' }).set({ value: tomorrow });
+    await say('Sent after that, see https://example.com/six');
+    await tellModerators();
+    expect(sendMail).toHaveBeenCalledTimes(2);
+    await tellModerators();
+    expect(sendMail).toHaveBeenCalledTimes(2);
+  } finally {
+    sendMail.mockRestore();
   }
 });

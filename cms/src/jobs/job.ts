@@ -119,7 +119,8 @@ export class JobFailure extends Error {
   }
 }
 
-const BACKOFF_MAX_MS = 5 * 60_000;
+/** No pause before another attempt is longer. */
+export const BACKOFF_MAX_MS = 5 * 60_000;
 
 /** The pause after an attempt that has failed. */
 export const backoffOf = ({ backoffMs }: Kind, attempt: number): number =>
@@ -127,7 +128,8 @@ export const backoffOf = ({ backoffMs }: Kind, attempt: number): number =>
 
 /**
  * The next two times of a job that comes again, in milliseconds since 1970. A job that runs before its time
- * leaves the second one waiting. A later time was planned by a clock that was ahead.
+ * leaves the second one waiting. A later time was planned by a clock that was ahead, or the job was run early
+ * twice.
  */
 export const nextTimes = ({ cron, timeZone }: NonNullable<Kind['repeat']>, now: number): number[] =>
   new Cron(cron, { timezone: timeZone }).nextRuns(2, new Date(now)).map((time) => time.getTime());

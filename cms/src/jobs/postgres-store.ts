@@ -177,20 +177,15 @@ export class PostgresJobStore implements JobStore {
   /** A repeated job that was due while nothing ran stays: it is done at once. */
   async #keepRepeating(kind: Kind, { cron, timeZone }: NonNullable<Kind['repeat']>): Promise<void> {
     const queue = this.#queueOf(kind);
-    const known = await queue.getJobScheduler(kind.name);
     const now = Date.now();
     const latest = nextTimes({ cron, timeZone }, now).at(-1) ?? now;
-    const planned = known?.next ?? 0;
-    // A clock that was ahead has planned a later one.
-    const isTooLate = planned > latest;
-    if (known?.pattern === cron && known.tz === timeZone && !isTooLate) return;
-    if (isTooLate) {
-      // BullMQ plans no time whose job has run already.
-      for (const state of ['completed', 'failed'] as const) await queue.clean(now - planned, 0, state);
-    }
+    const [known] = await queue.getJobSchedulers(0, 0);
+    if (known?.pattern === cron && known.tz === timeZone && (known.next ?? 0) <= latest) return;
+    if (known) await queue.removeJobScheduler(known.key);
     const { attempts, backoff } = this.#optionsOf(kind);
+    // BullMQ plans no time for which a scheduler of this id has had a job, even where the clock was ahead.
     await queue.upsertJobScheduler(
-      kind.name,
+      `${kind.name}-${now}`,
       { pattern: cron, tz: timeZone },
       { name: kind.name, data: {}, opts: { ...this.#optionsOf(kind), attempts, backoff } },
     );

@@ -1,6 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { JobKind, JobState } from '../contract/jobs';
-import { KEEP_FAILED, LEASE_MS, nextTimes, type Kind, type NewJob, type StoredJob } from './job';
+import {
+  BACKOFF_MAX_MS,
+  KEEP_FAILED,
+  LEASE_MS,
+  nextTimes,
+  type Kind,
+  type NewJob,
+  type StoredJob,
+} from './job';
 
 export type Database = Pick<Core.Strapi['db'], 'transaction' | 'connection'>;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]['trx'];
@@ -107,6 +115,22 @@ export class SqliteRows {
       // A clock that was ahead has planned it.
       await waiting().where('run_at', '>', latest).delete();
       if (!(await waiting().first('seq'))) await this.#insertNext(kind);
+    });
+  }
+
+  /**
+   * Makes due what a clock that was ahead has put off: further attempts, and jobs of a process that has ended.
+   * `own` are the jobs that this process runs.
+   */
+  makeDue({ name: kind }: Kind, own: readonly number[]): Promise<void> {
+    return this.#do(async (trx) => {
+      const now = this.now();
+      const rows = (state: JobState) => trx(TABLE).where({ kind, state });
+      // A first attempt may be planned for any time.
+      const again = rows('waiting').where('attempts', '>', 0);
+      await again.where('run_at', '>', now + BACKOFF_MAX_MS).update({ run_at: now });
+      const lost = rows('running').whereNotIn('seq', own);
+      await lost.where('lease_until', '>', now + LEASE_MS).update({ lease_until: now });
     });
   }
 

@@ -49,7 +49,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   async work(kind: Kind, run: RunJob): Promise<void> {
-    if (kind.repeat) await this.#rows.keepRepeating(kind);
+    await this.#correctTimes(kind);
     this.#workers.set(kind.name, { kind, run });
     this.#heartbeat ??= this.#outside(() => setInterval(() => void this.#beat(), HEARTBEAT_MS).unref());
     this.#wake();
@@ -127,13 +127,18 @@ export class SqliteJobStore implements JobStore {
     if (!this.#isClosed) this.#timer = setTimeout(() => this.#wake(), pauseMs).unref();
   }
 
-  /** A clock that is set back was ahead, and has planned repeated jobs too late. */
+  /** A clock that is set back was ahead, and has planned jobs too late. */
   async #noticeClock(): Promise<void> {
     const now = this.now();
     if (now < this.#lookedAt) {
-      for (const { kind } of this.#workers.values()) if (kind.repeat) await this.#rows.keepRepeating(kind);
+      for (const { kind } of this.#workers.values()) await this.#correctTimes(kind);
     }
     this.#lookedAt = now;
+  }
+
+  async #correctTimes(kind: Kind): Promise<void> {
+    await this.#rows.makeDue(kind, [...this.#running.keys()]);
+    if (kind.repeat) await this.#rows.keepRepeating(kind);
   }
 
   #isBusy({ name, concurrency }: Kind): boolean {

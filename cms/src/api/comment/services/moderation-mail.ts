@@ -1,3 +1,4 @@
+import createError from 'http-errors';
 import { env } from '../../../env';
 import type { Kind } from '../../../jobs/job';
 import { ENGLISH } from '../../../locales';
@@ -21,19 +22,22 @@ async function moderators(): Promise<Person[]> {
 /**
  * Tells moderators how many comments wait, if one has begun to wait since they were told. While the mail server
  * accepts no mail, they are not told, and the next call tells them.
- * @throws {Error} if no mail was accepted.
+ * @throws (503) if no mail was accepted.
  */
 export async function tellModerators(): Promise<void> {
   const where = inState('pending');
   const comments = strapi.db.query(COMMENT);
+  const now = Date.now();
+  // A time to come is that of a clock that was ahead.
   const [latest]: { updatedAt: string }[] = await comments.findMany({
     select: ['updatedAt'],
-    where,
+    where: { ...where, updatedAt: { $lte: new Date(now) } },
     orderBy: { updatedAt: 'desc' },
     limit: 1,
   });
   const at = latest ? new Date(latest.updatedAt).getTime() : 0;
-  if (at <= Number((await told().get({})) ?? 0)) return;
+  const toldAt = Number((await told().get({})) ?? 0);
+  if (at <= (toldAt > now ? 0 : toldAt)) return;
   const count = await comments.count({ where });
   const site = await publicationName(ENGLISH);
   const link = `${env().PUBLIC_URL}/admin/comments?state=pending`;
@@ -45,7 +49,7 @@ export async function tellModerators(): Promise<void> {
   const refused = messages.filter((_, index) => outcomes[index]?.status === 'rejected');
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure && refused.length === messages.length) {
-    throw new Error(`Moderators could not be told of comments: ${reasonOf(failure.reason)}`);
+    throw createError(503, `Moderators could not be told of comments: ${reasonOf(failure.reason)}`);
   }
   await told().set({ value: at });
   // The next call would send to all of them.
