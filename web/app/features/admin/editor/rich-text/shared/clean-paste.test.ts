@@ -118,6 +118,48 @@ describe('words of another direction', () => {
     expect(cleaned('<p>a<span dir="rtl"></span><bdi dir="auto">b</bdi></p>')).toBe('<p>a<bdi>b</bdi></p>');
     expect(cleaned('<div dir="ltr"><p dir="ltr">a</p></div>')).toBe('<p>a</p>');
   });
+
+  it('lose one that Google Docs gave to an Arabic block that begins with a Latin word, or to a number', () => {
+    expect(inArabic('<p dir="ltr">BMW تطلق سيارة كهربائية</p>')).toBe('<p>BMW تطلق سيارة كهربائية</p>');
+    expect(inArabic('<ul><li dir="ltr">EV6 من كيا</li></ul>')).toBe('<ul><li>EV6 من كيا</li></ul>');
+    const cell = '<table><tbody><tr><td><p dir="ltr">450</p></td></tr></tbody></table>';
+    expect(inArabic(cell)).toBe(cell.replace(' dir="ltr"', ''));
+    expect(inArabic('<p>نص</p><p dir="ltr">The new EV6</p>')).toBe('<p>نص</p><p dir="ltr">The new EV6</p>');
+  });
+});
+
+describe('a phrase of another direction in several parts', () => {
+  const inArabic = (html: string) => cleanPaste(`<p dir="rtl">${html}</p>`, 'rtl').html;
+
+  it.each([
+    [
+      'سيارة <span dir=LTR>BMW </span><b><span dir=LTR>iX</span></b><span dir=LTR> M60</span>',
+      'سيارة BMW <b>iX</b> M60',
+    ],
+    ['سيارة <span dir=LTR>iX </span><b><span dir=LTR>60</span></b> جديدة', 'سيارة iX <b>60</b> جديدة'],
+    ['غاز <span dir=LTR>CO<sub>2</sub></span> أقل', 'غاز CO<sub>2</sub> أقل'],
+    ['غاز <span dir=LTR>CO<span style="vertical-align:sub">2</span></span> أقل', 'غاز CO<sub>2</sub> أقل'],
+    [
+      'موقع <span dir=LTR>BMW </span><a href="https://a.example/"><span dir=LTR>iX</span></a>',
+      'موقع BMW <a href="https://a.example/">iX</a>',
+    ],
+  ])('needs no direction where its letters give it: %s', (word, clean) => {
+    expect(inArabic(word)).toBe(`<p>${clean}</p>`);
+  });
+
+  it.each([
+    '<span dir="ltr">450 </span><b><span dir="ltr">km</span></b>',
+    '<span dir="ltr">BMW </span><b><span dir="ltr">iX</span></b> 5 سيارات',
+    '<span dir="ltr">BMW</span> سيارة <span dir="ltr">iX</span>',
+  ])('keeps one that its letters do not give, and that of words apart: %s', (html) => {
+    expect(inArabic(html)).toBe(`<p>${html}</p>`);
+  });
+
+  it('needs none in an English text either', () => {
+    expect(cleaned('<p>a <span dir=RTL>سيارة </span><b><span dir=RTL>جديدة</span></b> b</p>')).toBe(
+      '<p>a سيارة <b>جديدة</b> b</p>',
+    );
+  });
 });
 
 describe('a text pasted from a web page', () => {

@@ -1,4 +1,4 @@
-import { readDirection } from './pasted-direction';
+import { mendPhrases, readDirection } from './pasted-direction';
 import { mendLinks } from './pasted-links';
 import { makeWordLists } from './word-lists';
 
@@ -56,6 +56,7 @@ export function cleanPaste(pasted: string, dir: 'ltr' | 'rtl' = 'ltr'): CleanPas
   body.querySelectorAll<HTMLElement>('[style]').forEach(readLooks);
   const taken = takePictures(body);
   mendLinks(body);
+  mendPhrases(body);
   lowerHeadings(body);
   body.querySelectorAll('.MsoTitle').forEach((title) => rename(title, 'h2'));
   body.querySelectorAll(WRAPPERS).forEach(unwrap);
@@ -172,7 +173,8 @@ function dropAttributes(element: Element) {
 
 /**
  * A first paragraph is merged into the one at the cursor, so that its direction would be lost. A division
- * stays.
+ * stays if the cursor is in an empty paragraph or before its words. If there are words before the cursor, the
+ * pasted words join them and lose their direction.
  */
 function holdFirstDirection({ firstElementChild: first }: HTMLElement) {
   if (first?.matches('p[dir]')) wrapContent(rename(first, 'div'), 'p');

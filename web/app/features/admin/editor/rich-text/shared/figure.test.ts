@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { NodeSelection } from '@tiptap/pm/state';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { toArticleHtml } from './article-html';
 import { articleExtensions } from './extensions';
 import { pictureAt, readdressPictures } from './pictures-in-text';
@@ -77,10 +78,83 @@ it.each(['', 'Words'])(
   },
 );
 
-it('a caption becomes neither a heading nor a block of code', () => {
-  const text = `<figure>${PICTURE}<figcaption>Words</figcaption></figure>`;
+it.each([
+  ['below a picture', `${PICTURE}<figcaption>Words</figcaption>`],
+  ['above a picture', `<figcaption>Words</figcaption>${PICTURE}`],
+  ['alone', '<figcaption dir="rtl">Words</figcaption>'],
+])('a caption %s becomes neither a heading nor a block of code nor a list', (_where, content) => {
+  const text = `<figure>${content}</figure>`;
   openAtCaption(text);
   editor.commands.toggleHeading({ level: 1 });
   editor.commands.toggleCodeBlock();
+  editor.commands.toggleBulletList();
   expect(html()).toBe(text);
+});
+
+describe('a figure that is put on another one', () => {
+  const figure = (name: string) =>
+    `<figure><img src="/uploads/${name}.webp"><figcaption>${name}</figcaption></figure>`;
+  const [A, B, GALLERY] = [figure('ab'), figure('b'), `<figure>${figure('c')}${figure('d')}</figure>`];
+
+  /** Drops the last figure of a text at a place, as ProseMirror does. jsdom has no DragEvent and no layout. */
+  function drop(at: number, move = true) {
+    const node = NodeSelection.create(editor.state.doc, placesOf('figure').at(-1) ?? -1);
+    editor.view.dragging = Object.assign({ slice: node.content(), move }, { node });
+    const places = vi.spyOn(editor.view, 'posAtCoords').mockReturnValue({ pos: at, inside: -1 });
+    const dataTransfer = { files: [], getData: () => '' };
+    const event = Object.assign(new Event('drop'), { clientX: 0, clientY: 0, dataTransfer, ctrlKey: !move });
+    editor.view.dom.dispatchEvent(event);
+    places.mockRestore();
+  }
+
+  it.each([
+    ['its picture', 1],
+    ['the end of its picture', 2],
+    ['its caption', 3],
+  ])('comes behind it if it is dropped on %s', (_where, at) => {
+    editor.commands.setContent(`${A}<p>x</p>${B}`);
+    drop(at);
+    expect(html()).toBe(`${A}${B}<p>x</p>`);
+    expect(editor.state.selection).toMatchObject({ node: { type: { name: 'figure' } } });
+  });
+
+  it('comes behind it as a copy if the key for copies is held', () => {
+    editor.commands.setContent(`${A}<p>x</p>${B}`);
+    drop(1, false);
+    expect(html()).toBe(`${A}${B}<p>x</p>${B}`);
+  });
+
+  it('comes behind a figure of figures, which stays as it is', () => {
+    editor.commands.setContent(`${GALLERY}<p>x</p>${B}`);
+    drop(3);
+    expect(html()).toBe(`${GALLERY}${B}<p>x</p>`);
+  });
+
+  it('stays where it is if it is dropped on itself or on the one before it', () => {
+    for (const text of [`${A}${B}`, `<p>x</p><ul><li>${B}</li></ul>`]) {
+      editor.commands.setContent(text);
+      drop((placesOf('figcaption').at(-1) ?? -1) + 1);
+      expect(html()).toBe(text);
+    }
+    editor.commands.setContent(`${A}${B}`);
+    drop(1);
+    expect(html()).toBe(`${A}${B}`);
+  });
+
+  it('is dropped between paragraphs as before', () => {
+    editor.commands.setContent(`<p>x</p><p>y</p>${B}`);
+    drop(3);
+    expect(html()).toBe(`<p>x</p>${B}<p>y</p>`);
+  });
+
+  it.each([0, 1])('comes behind it if it is pasted at place %i of its caption', (offset) => {
+    openAtCaption(`${A}<p>x</p>`);
+    editor.commands.setTextSelection(editor.state.selection.from + offset);
+    // jsdom has no ClipboardEvent.
+    editor.view.pasteHTML(
+      B.replace('<figure', '<figure data-pm-slice="0 0 []"'),
+      new Event('paste') as ClipboardEvent,
+    );
+    expect(html()).toBe(`${A}${B}<p>x</p>`);
+  });
 });

@@ -1,4 +1,5 @@
-import { Node } from '@tiptap/core';
+import { commands as core, Node } from '@tiptap/core';
+import { figurePlaces } from './figure-places';
 import { attribute } from './kept-attributes';
 
 /**
@@ -15,6 +16,7 @@ export const Figure = Node.create({
   allowGapCursor: false,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
+  addProseMirrorPlugins: () => [figurePlaces],
 });
 
 /** The picture of a figure. Pictures within a line of text are `image`. */
@@ -40,6 +42,20 @@ export const FigureCaption = Node.create({
   defining: true,
   parseHTML: () => [{ tag: 'figcaption' }],
   renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
+  addCommands() {
+    return {
+      // TipTap's command throws where the figure would be invalid without its caption. The tools use it for
+      // blocks that they cannot change otherwise.
+      clearNodes: () => (props) => {
+        const { doc, selection } = props.tr;
+        let hasCaption = false;
+        doc.nodesBetween(selection.from, selection.to, ({ type }) => {
+          hasCaption ||= type === this.type;
+        });
+        return !hasCaption && core.clearNodes()(props);
+      },
+    };
+  },
   addKeyboardShortcuts() {
     return {
       // The caption is one line, so that Enter continues below the picture.

@@ -2,12 +2,20 @@ import { Mark } from '@tiptap/core';
 import { attribute } from './kept-attributes';
 
 const AROUND_LINKS = 1100;
+const AROUND_EMPHASIS = 200;
+
+/** The order in which the editor puts marks around each other. */
+function priorityOf(tag: string): number | undefined {
+  // The site styles links within a superscript, so the superscript must contain the link.
+  if (tag === 'sup' || tag === 'sub') return AROUND_LINKS;
+  // A direction isolates its words. Several elements in a row would have another order than one.
+  return tag === 'span' ? AROUND_EMPHASIS : undefined;
+}
 
 const keptMark = (name: string, tag: string = name, selector: string = tag) =>
   Mark.create({
     name,
-    // The site styles links within a superscript, so the superscript must contain the link.
-    priority: tag === 'sup' || tag === 'sub' ? AROUND_LINKS : undefined,
+    priority: priorityOf(tag),
     addAttributes: () => ({
       lang: attribute('lang'),
       dir: attribute('dir'),

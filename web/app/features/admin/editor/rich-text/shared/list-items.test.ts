@@ -59,6 +59,18 @@ it.each([
     '<blockquote><p>a</p><p>b</p></blockquote>',
     '<blockquote><ul><li>a</li><li>b</li></ul></blockquote>',
   ],
+  ...[
+    '<pre><code>a\nb</code></pre>',
+    '<blockquote><p>a</p><p>b</p></blockquote>',
+    '<details><summary>a</summary><p>b</p></details>',
+    '<dl><dt>a</dt><dd>b</dd></dl>',
+    '<figure><figcaption>a</figcaption><img src="/uploads/a.webp"></figure>',
+    '<ol><li><pre><code>a</code></pre></li></ol>',
+  ].map((block) => [
+    `paragraphs around a block that stays whole, such as ${block}`,
+    `<p>One</p>${block}<p>Two</p>`,
+    `<ul><li>One</li><li>${block}</li><li>Two</li></ul>`,
+  ]),
 ])('the list tool makes one list of %s', (_what, html, list) => {
   editor.commands.setContent(html);
   const words: number[] = [];
@@ -73,6 +85,14 @@ it('the list tool takes an item that begins with a heading out of the list', () 
   editor.commands.setTextSelection(4);
   editor.commands.toggleBulletList();
   expect(toArticleHtml(editor.getHTML())).toBe('<h3>One</h3><p>a</p>');
+});
+
+it.each(['dt', 'summary'])('the list tool leaves the words of a %s where they are', (tag) => {
+  const block = tag === 'dt' ? '<dl><dt>a</dt><dd>b</dd></dl>' : '<details><summary>a</summary></details>';
+  editor.commands.setContent(block);
+  editor.commands.setTextSelection(2);
+  editor.commands.toggleBulletList();
+  expect(toArticleHtml(editor.getHTML())).toBe(block);
 });
 
 it('a picture that is put into an empty list item stays in it', () => {

@@ -35,3 +35,11 @@ it('an Arabic paragraph keeps them although the paragraph at the cursor would ta
     '<div lang="ar" dir="rtl"><p>نص</p></div><p>a</p>',
   );
 });
+
+it('words of one direction stay one element around their emphasis', () => {
+  const phrase = '<span dir="rtl">٤٥٠ <strong>كيلومترًا</strong></span>';
+  expect(pasted(`<p>a <span dir=RTL>٤٥٠ </span><b><span dir=RTL>كيلومترًا</span></b></p>`)).toBe(
+    `<p>a ${phrase}</p>`,
+  );
+  expect(pasted(`<p data-pm-slice="0 0 []">a ${phrase}</p>`)).toBe(`<p>a ${phrase}</p>`);
+});
