@@ -30,7 +30,7 @@ test.describe('what the server refuses is said in Arabic', () => {
     await page.goto(`/ar/admin?edit=${id}`);
     const dialog = page.getByRole('dialog', { name: 'تعديل المقال' });
     await expect(dialog.getByText('هذا مقال كاتب آخر.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'حاول مرة أخرى' })).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'إعادة المحاولة' })).toBeHidden();
   });
 
   test('what an account may not do has a sentence', async ({ page }) => {

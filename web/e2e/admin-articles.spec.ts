@@ -184,7 +184,7 @@ test.describe('in vain', () => {
   test('a list that cannot be fetched can be asked for again', async ({ page }) => {
     for (const [path, message, again] of sampled([
       ['/admin', 'Failed to fetch articles', 'Try again'],
-      ['/ar/admin', 'تعذّر تحميل المقالات', 'حاول مرة أخرى'],
+      ['/ar/admin', 'تعذّر تحميل المقالات', 'إعادة المحاولة'],
     ])) {
       await refuse(page, '/api/articles?*');
       await page.goto(path);

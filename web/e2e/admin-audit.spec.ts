@@ -56,6 +56,31 @@ test('an admin finds who has done what, and exports it', async ({ page, request 
   await expect(page.locator(firstRow)).toContainText(/Exported this log\d+ events?$/);
 });
 
+test('a day is typed digit by digit, and follows Back and the button that clears the filters', async ({
+  page,
+}) => {
+  await page.route('**/api/audit?*', (route) => route.fulfill({ json: { events, next: null } }));
+  await signedIn(page);
+  await page.goto('/admin/audit');
+  const day = page.getByLabel('From (day in UTC)');
+  // Between two digits the typing seems to have paused.
+  await day.pressSequentially('01012026', { delay: 400 });
+  await expect(page).toHaveURL(/\/admin\/audit\?from=2026-01-01$/);
+  await expect(day).toHaveValue('2026-01-01');
+  await expect(day).toBeFocused();
+
+  await page.getByLabel('Action', { exact: true }).selectOption('Deletion');
+  await expect(page).toHaveURL(/action=deleted/);
+  await day.fill('2026-02-02');
+  await expect(page).toHaveURL(/from=2026-02-02/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/audit\?from=2026-01-01$/);
+  await expect(day).toHaveValue('2026-01-01');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+  await expect(day).toHaveValue('');
+});
+
 const event = (id: number, more: object) => ({
   ...{ id, at: '2026-11-25T09:00:00.000Z', door: 'dashboard', action: 'signedIn' },
   ...{

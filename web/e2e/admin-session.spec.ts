@@ -70,7 +70,7 @@ test.describe('the gate', () => {
       await signedIn(page);
       for (const [path, message, again] of sampled([
         ['/admin', 'Failed to verify authentication', 'Try again'],
-        ['/ar/admin', 'تعذّر التحقق من تسجيل الدخول', 'حاول مرة أخرى'],
+        ['/ar/admin', 'تعذّر التحقق من تسجيل الدخول', 'إعادة المحاولة'],
       ])) {
         await refuse(page, '/api/auth/me');
         await page.goto(path, { waitUntil: 'commit' });
@@ -199,6 +199,24 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(notice(page, 'Failed to save profile')).toBeVisible();
     await expect(field).toHaveValue('Typed long ago');
     await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('once left, no list asks again by itself', async ({ page }) => {
+    for (const path of ['/api/jobs', '/api/audit?*']) {
+      await page.route(`**${path}`, (route) =>
+        route.fulfill({ status: 401, json: { message: 'Please sign in' } }),
+      );
+    }
+    await signedIn(page);
+    await page.goto('/admin/jobs');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await tabs(page).getByRole('link', { name: 'Audit log' }).click();
+    await expect(page.getByText('The audit log could not be loaded.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page)).toBeVisible();
   });
 });

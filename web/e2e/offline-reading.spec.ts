@@ -100,7 +100,7 @@ test('what was read and saved can be read offline, with pictures, in its languag
 
   for (const [address, title, again] of [
     [UNREAD, 'You are offline', 'Try again'],
-    [`/ar${UNREAD}`, 'أنت غير متصل بالإنترنت', 'حاول مرة أخرى'],
+    [`/ar${UNREAD}`, 'أنت غير متصل بالإنترنت', 'إعادة المحاولة'],
     ['/', 'You are offline', 'Try again'],
     ['/admin', 'You are offline', 'Try again'],
   ] as const) {

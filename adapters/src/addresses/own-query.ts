@@ -6,10 +6,9 @@ import type { MiddlewareHandler } from 'hono';
  * with its query already.
  */
 export const redirectWithOwnQuery: MiddlewareHandler = async (c, next) => {
-  const { url } = c.req;
   await next();
   const location = c.res.headers.get('Location');
   if (c.res.status !== 301 || !location || location.includes('?')) return;
-  const { search } = new URL(url);
+  const { search } = new URL(c.req.url);
   if (search) c.res.headers.set('Location', location + search);
 };

@@ -43,7 +43,7 @@ interface SeoProps {
   paged?: boolean;
   /** A feed of this screen's content, besides the feed of all articles. */
   follow?: Followed;
-  /** The query of a screen that is not at its address without it, with the question mark. */
+  /** The query that belongs to the address of this screen, such as `?q=ev`. Absent: only the page number. */
   query?: string;
   /** Search engines must not list the screen. */
   hidden?: boolean;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { i18nFor } from '.';
 import { accountTexts } from './account';
+import jobsAr from './admin/jobs.ar.json';
+import shellAr from './admin/shell.ar.json';
 
 describe('plurals', () => {
   it('has the two forms of English', () => {
@@ -43,4 +45,9 @@ it('does not escape what it is given: React does', () => {
 it('has the texts of screens that came later, in both languages', () => {
   expect(accountTexts('en')('login.failed')).toBe('Login failed');
   expect(accountTexts('ar')('login.failed')).toBe('تعذّر تسجيل الدخول');
+});
+
+it('has one Arabic name for trying again', () => {
+  const names = [i18nFor('ar').t('site.tryAgain'), shellAr.action.retry, jobsAr.retry.again];
+  expect(new Set(names)).toEqual(new Set(['إعادة المحاولة']));
 });

@@ -1,6 +1,14 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, createQueryClient, getJson, getJsonOrNull, postJson } from './api';
+import {
+  allowAsking,
+  ApiError,
+  createQueryClient,
+  getJson,
+  getJsonOrNull,
+  onSessionEnd,
+  postJson,
+} from './api';
 import { isUnanswered } from './create-once';
 import { keepToken, storedToken } from './session-token';
 
@@ -131,6 +139,52 @@ describe('in the browser', () => {
     keepToken('token-1');
     await expect(getJson({ client: createQueryClient() }, '/api/users')).rejects.toThrow('403');
     expect(storedToken()).toBe('token-1');
+  });
+
+  describe('a user who does not sign in again', () => {
+    const client = createQueryClient();
+    const ask = vi.fn(() => Promise.resolve(false));
+    const read = () => getJson({ client }, '/api/jobs').catch(() => undefined);
+
+    beforeEach(async () => {
+      network(401);
+      ask.mockClear();
+      onSessionEnd(ask);
+      keepToken('token-1');
+      await read();
+      expect(ask).toHaveBeenCalledTimes(1);
+    });
+    afterEach(() => {
+      onSessionEnd(undefined);
+    });
+
+    it('is not asked by requests that only read', async () => {
+      await read();
+      await read();
+      expect(ask).toHaveBeenCalledTimes(1);
+    });
+
+    it('is asked by each change, and by none of the reads after it', async () => {
+      for (const times of [2, 3]) {
+        await expect(postJson({ client }, '/api/articles', {})).rejects.toThrow('401');
+        await read();
+        expect(ask).toHaveBeenCalledTimes(times);
+      }
+    });
+
+    it('is asked once more when they try again', async () => {
+      allowAsking();
+      await read();
+      await read();
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+
+    it('is asked when a later session ends, which has begun in another tab', async () => {
+      keepToken('token-2');
+      await read();
+      await read();
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
   });
 
   describe('a request without a response', () => {

@@ -25,29 +25,50 @@ const LONGER_TIMEOUTS: readonly (readonly [path: RegExp, ms: number])[] = [
 
 let signInAgain: (() => Promise<boolean>) | undefined;
 
+/** The user has been asked to sign in again, and has not done so. */
+let hasDeclined = false;
+
 /**
  * Registers a function that lets the user sign in again after the session has ended, and resolves to whether
  * they did. The request is then repeated, so that nothing is lost. Undefined: nobody is asked.
  */
 export function onSessionEnd(ask: typeof signInAgain): void {
   signInAgain = ask;
+  hasDeclined = false;
+}
+
+/** Lets the next request ask again, also a user who has not signed in again. Only for the user's actions. */
+export function allowAsking(): void {
+  hasDeclined = false;
 }
 
 /** Asks the user to sign in again, where that is possible. Resolves to whether they did. */
-export const askToSignIn = async (): Promise<boolean> => (await signInAgain?.()) ?? false;
+export async function askToSignIn(): Promise<boolean> {
+  if (!signInAgain || hasDeclined) return false;
+  const signedIn = await signInAgain();
+  hasDeclined = !signedIn;
+  return signedIn;
+}
 
 /**
  * Makes a request with the stored token. If the server no longer knows the session, the token is removed. If
- * the user then signs in again, the request is repeated.
+ * the user then signs in again, the request is repeated. A user who has not signed in again is not asked by
+ * requests that only read: many of them are sent by timers, and the question would take the focus.
  */
-export async function asSignedIn(request: (token: string | null) => Promise<Response>): Promise<Response> {
+export async function asSignedIn(
+  request: (token: string | null) => Promise<Response>,
+  { isRead = false } = {},
+): Promise<Response> {
   const token = storedToken();
   const response = await request(token);
   if (response.status !== 401) return response;
   // Another tab may have signed in again meanwhile.
-  if (token === storedToken()) forgetToken();
+  const isOver = token !== null && token === storedToken();
+  if (isOver) forgetToken();
+  // The question was about an earlier session, or the user is at work again.
+  if (isOver || !isRead) allowAsking();
   if (!(await askToSignIn())) return response;
-  return asSignedIn(request);
+  return asSignedIn(request, { isRead });
 }
 
 /**
@@ -79,7 +100,7 @@ const browserTransport: Transport = (path, init) => {
     const asked: RequestInit = { credentials: 'include', cache: 'no-cache', ...init, headers, signal };
     return fetch(path, asked).then(noteSource);
   };
-  return path === LOGIN ? request(storedToken()) : asSignedIn(request);
+  return path === LOGIN ? request(storedToken()) : asSignedIn(request, { isRead: !init?.method });
 };
 
 /** A response that is not OK. `message` is `{status}: {body or status text}` (requirements 8). */

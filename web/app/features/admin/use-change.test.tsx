@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createQueryClient } from '~/lib/api';
-import { renderAt } from '~/test/render';
-import { refresh, useFailureText } from './use-change';
+import { makeRoomForToasts, renderAt } from '~/test/render';
+import { refresh, useFailureText, useSuccess } from './use-change';
 
 /** A refusal, as the server words it: its own sentence has all reasons. */
 const refusal = (reasons: string[], message = reasons.join('. ')) =>
@@ -91,5 +91,36 @@ describe('refreshing', () => {
       expect(observer.getCurrentResult()).toMatchObject({ data: 'after the change', isFetching: false });
     });
     leave();
+  });
+});
+
+it.each([
+  ['undone', 'Undone', () => Promise.resolve()],
+  ['undone in vain', 'This could not be undone', () => Promise.reject(new Error('Gone'))],
+])('the list of the trash is fetched again after a change was %s', async (_, said, undo) => {
+  makeRoomForToasts();
+  function Telling() {
+    const tell = useSuccess([['articles']]);
+    return (
+      <button
+        onClick={() => {
+          tell({ title: 'Article deleted', undo });
+        }}
+      >
+        Tell
+      </button>
+    );
+  }
+  const { client } = renderAt('/admin/trash', <Telling />);
+  const shown = [
+    ['trash', 'all', 1],
+    ['articles', 'dashboard'],
+  ];
+  for (const queryKey of shown) client.setQueryData(queryKey, 'before');
+  fireEvent.click(screen.getByText('Tell'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  await waitFor(() => {
+    expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
   });
 });

@@ -84,7 +84,8 @@ export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
         variant: 'destructive',
       });
     }
-    refresh(client, refreshes);
+    // What was restored has left the trash, also where the rest could not be. Its list may be on screen.
+    refresh(client, [...refreshes, ['trash']]);
   }
 
   return ({ undo, lost, ...notice }) => {

@@ -5,6 +5,6 @@ import { getJsonOrNull } from '~/lib/api';
 /** A tag by its slug. Null if no published article has such a tag. */
 export const tagQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['tags', slug],
+    queryKey: ['tags', 'one', slug],
     queryFn: (context) => getJsonOrNull<TagPage>(context, `/api/tags/${encodeURIComponent(slug)}`),
   });

@@ -31,6 +31,13 @@ it('says in Arabic that a planned publication waits since its article went back 
   );
 });
 
+it('says in Arabic why moderators got no mail about comments', () => {
+  const reason = 'ECONNREFUSED connect 127.0.0.1:25';
+  expect(arabicOf(`Moderators could not be told of comments: ${reason}`)).toBe(
+    `تعذّر إبلاغ المشرفين بالتعليقات التي تنتظر القبول: \u2068${reason}\u2069`,
+  );
+});
+
 it('puts Arabic commas into a list of the server', () => {
   expect(arabicOf("'car' is in another group already: car, vehicle")).toBe(
     '«\u2068car\u2069» موجودة من قبل في مجموعة أخرى: \u2068car\u2069، \u2068vehicle\u2069.',

@@ -25,7 +25,9 @@ it.each([
   const props = { loaderData: {}, params: { slug: 'about' } } as unknown as Parameters<
     typeof StaticPageRoute
   >[0];
-  renderAt(path, <StaticPageRoute {...props} />, (asked) => json(asked.endsWith('/about?status=published') ? page : []));
+  renderAt(path, <StaticPageRoute {...props} />, (asked) =>
+    json(asked.endsWith('/about?status=published') ? page : []),
+  );
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('article time')?.getAttribute('datetime')).toBe(expected);
 });

@@ -10,6 +10,6 @@ export function useSaveProfile() {
     send: (context, input) => putJson(context, '/api/auth/profile', input),
     succeeded: () => ({ title: t('notice.saved') }),
     failed: { title: t('notice.saveFailed') },
-    refreshes: [['session'], ['users'], ['articles']],
+    refreshes: [['session'], ['users'], ['articles'], ['authors']],
   });
 }

@@ -33,13 +33,30 @@ export function ArticlesTable({ address, onEdit, onCreate }: ArticlesTableProps 
   const t = useArticlesTexts();
   const shell = useAdminTexts();
   const language = useLanguage();
-  const { data, isError, refetch } = useQuery(dashboardListQuery(listQueryOf(address, language)));
-  const list = data && { isEmpty: data.rows.length === 0, pages: Math.ceil(data.total / PAGE_SIZE) };
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    dashboardListQuery(listQueryOf(address, language)),
+  );
+  // The rows of the former filter or page stay until the response arrives. Nothing is done to them.
+  const current = isPlaceholderData ? undefined : data;
+  const list = current && { isEmpty: current.rows.length === 0, pages: Math.ceil(current.total / PAGE_SIZE) };
   useLastPage(address.page, list, (last) => {
     address.showPage(last, { replace: true });
   });
+  // A list that cannot be fetched takes neither the run of the bar nor its failures along.
+  const bulk = useBulk();
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const frame = useRef<HTMLDivElement>(null);
+  const takeFocus = () => frame.current?.focus();
   return (
-    <>
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      <BulkBar
+        selected={current?.rows.filter(({ id }) => selection[id]) ?? []}
+        bulk={bulk}
+        onSelect={(ids) => {
+          setSelection(Object.fromEntries(ids.map((id) => [id, true])));
+        }}
+        onGone={takeFocus}
+      />
       {isError && <FetchError message={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label={shell('table.loading')}>
@@ -47,40 +64,44 @@ export function ArticlesTable({ address, onEdit, onCreate }: ArticlesTableProps 
         </Loading>
       )}
       {data && (
-        <Rows rows={data.rows} total={data.total} address={address} onEdit={onEdit} onCreate={onCreate} />
+        <Rows
+          rows={data.rows}
+          total={data.total}
+          isFormer={isPlaceholderData}
+          address={address}
+          onEdit={onEdit}
+          onCreate={onCreate}
+          selection={selection}
+          onSelectionChange={setSelection}
+          onDeleted={takeFocus}
+        />
       )}
-    </>
+    </div>
   );
 }
 
 interface RowsProps extends ArticlesTableProps {
   rows: DashboardCard[];
   total: number;
+  /** The rows are of the former filter, page or order. */
+  isFormer: boolean;
   address: ListAddress;
+  selection: RowSelectionState;
+  onSelectionChange: (selection: RowSelectionState) => void;
+  /** The button of a deletion has disappeared with its row, and had the focus. */
+  onDeleted: () => void;
 }
 
-function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { rows, total, isFormer, address, onEdit, onCreate, selection, onSelectionChange, onDeleted } = props;
   const t = useArticlesTexts();
   const language = useLanguage();
-  const bulk = useBulk();
   const { maySelect, canSelect } = useOffered();
-  const frame = useRef<HTMLDivElement>(null);
-  const [selection, setSelection] = useState<RowSelectionState>({});
-  // The button of a deletion disappears with its row, so that the frame takes the focus.
-  const takeFocus = () => frame.current?.focus();
-  const changes = useArticleChanges(takeFocus);
+  const changes = useArticleChanges(onDeleted);
   const columns = useColumns(changes, onEdit);
   const { sort = '-date' } = address;
   return (
-    <div ref={frame} tabIndex={-1} className="outline-none">
-      <BulkBar
-        selected={rows.filter(({ id }) => selection[id])}
-        bulk={bulk}
-        onSelect={(ids) => {
-          setSelection(Object.fromEntries(ids.map((id) => [id, true])));
-        }}
-        onGone={takeFocus}
-      />
+    <div aria-busy={isFormer} className="aria-busy:opacity-50">
       {rows.length === 0 && <NoArticles address={address} onCreate={onCreate} />}
       {rows.length > 0 && (
         <DataTable
@@ -91,9 +112,9 @@ function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
           selectLabel={
             maySelect ? (article) => t('select', { title: shownTitle(article, language) }) : undefined
           }
-          canSelect={canSelect}
+          canSelect={(article) => !isFormer && canSelect(article)}
           selection={selection}
-          onSelectionChange={setSelection}
+          onSelectionChange={onSelectionChange}
           sorting={[{ id: sort.replace('-', ''), desc: sort.startsWith('-') }]}
           onSortingChange={([by]) => {
             address.change({ sort: by ? `${by.desc ? '-' : ''}${by.id}` : '' });

@@ -1,4 +1,4 @@
-import type { DashboardCard } from '@mihwar/adapters/contract';
+import type { DashboardCard, EditableArticle } from '@mihwar/adapters/contract';
 import { remove } from '~/features/admin/calls';
 import { postJson, type RequestContext } from '~/lib/api';
 
@@ -10,7 +10,7 @@ export const deleteArticle = (context: RequestContext, id: number) => remove(con
 export const publishArticle = (
   context: RequestContext,
   { id, updatedAt }: Pick<DashboardCard, 'id' | 'updatedAt'>,
-) => postJson(context, `${at(id)}/publish`, { updatedAt });
+) => postJson<EditableArticle>(context, `${at(id)}/publish`, { updatedAt });
 export const unpublishArticle = (context: RequestContext, id: number) =>
   postJson(context, `${at(id)}/unpublish`);
 export const duplicateArticle = (context: RequestContext, id: number, key: string) =>

@@ -4,6 +4,7 @@ import { useSiteZone } from '~/features/admin/schedule/use-site-zone';
 import { dayOf } from '~/features/admin/workflow/day';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { isTranslationApproved } from './translation-approved';
+import { useNow } from '~/lib/now';
 import { useLanguage } from '~/lib/use-language';
 
 /** Shows whether readers see an article, and in which languages. */
@@ -29,20 +30,24 @@ export function StateBadges({ article }: { article: DashboardCard }) {
   );
 }
 
-/** Shows what comes next by itself, and what has failed. */
+/** Shows what comes next by itself, what waits for an editor, and what has failed. */
 function ScheduleBadges({ article: { scheduled } }: { article: DashboardCard }) {
   const t = useArticlesTexts();
   const language = useLanguage();
   const timeZone = useSiteZone();
+  const now = useNow();
+  const dayOfPlan = (plan: Scheduled | undefined) => plan && dayOf(dayIn(plan.at, timeZone), language);
   const coming = scheduled.filter(({ problem }) => problem === null);
-  const dateOf = (action: Scheduled['action']) => {
-    const next = coming.find((one) => one.action === action);
-    return next && dayOf(dayIn(next.at, timeZone), language);
-  };
+  const stopped = scheduled.filter(({ problem }) => problem !== null);
+  // Its time has not come: the publication waits until an editor plans it again.
+  const held = dayOfPlan(stopped.find(({ at }) => Date.parse(at) > now));
+  const hasFailed = stopped.some(({ at }) => Date.parse(at) <= now);
+  const dateOf = (action: Scheduled['action']) => dayOfPlan(coming.find((one) => one.action === action));
   const [publish, unpublish, embargo] = [dateOf('publish'), dateOf('unpublish'), dateOf('embargo')];
   return (
     <>
-      {coming.length < scheduled.length && <span className="badge text-signal">{t('state.planFailed')}</span>}
+      {hasFailed && <span className="badge text-signal">{t('state.planFailed')}</span>}
+      {held && <span className="badge text-signal">{t('state.planHeld', { date: held })}</span>}
       {embargo && <span className="badge text-signal">{t('state.embargo', { date: embargo })}</span>}
       {publish && <span className="badge text-volt">{t('state.scheduled', { date: publish })}</span>}
       {unpublish && <span className="badge text-soft">{t('state.unpublishes', { date: unpublish })}</span>}

@@ -68,6 +68,17 @@ it('stops when another user signs in after the session has ended', async () => {
   expect(sent).toHaveLength(2);
 });
 
+it('stops when the session has ended and the user does not sign in again', async () => {
+  const sent: string[] = [];
+  renderAt('/admin', asUser(['publish'], <Bulk />), (path) => {
+    sent.push(path);
+    return json({ message: 'Please sign in' }, 401);
+  });
+  fireEvent.click(screen.getByText('Publish'));
+  await screen.findByText(JSON.stringify({ left: [1, 2, 3], done: 1, isRunning: false }));
+  expect(sent).toEqual(['/api/articles/1/publish']);
+});
+
 it('goes through all articles, also when the token of the same user is renewed', async () => {
   const { sent, ...run } = await publishAll(() => {
     localStorage.setItem('auth_token', `${tokenOf(7)}-renewed`);

@@ -5,7 +5,7 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
-import type { RequestContext } from '~/lib/api';
+import { ApiError, type RequestContext } from '~/lib/api';
 import { tokenUser } from '~/lib/session-token';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
@@ -59,7 +59,7 @@ interface BulkRun {
 
 /**
  * Applies one action to several articles in sequence. A failure is listed, and the next article follows. It
- * stops when another user signs in in this browser.
+ * stops when another user signs in in this browser, or when the session has ended and nobody signs in again.
  */
 export function useBulk() {
   const t = useArticlesTexts();
@@ -90,15 +90,18 @@ export function useBulk() {
     });
     setRun(state(0, true));
     let done = 0;
+    let hasDeclined = false;
     for (const article of articles) {
       // Without a token nobody else has signed in: the user is asked for the password again.
-      if (![user, ''].includes(tokenUser())) break;
+      if (hasDeclined || ![user, ''].includes(tokenUser())) break;
       const { id } = article;
       try {
         await BULK_ACTIONS[action]({ client }, article);
       } catch (error) {
         const title = shownTitle(article, language);
         failures.push({ id, title, reason: explain(error, t('bulk.reason')) });
+        // The next article would ask for the password once more.
+        hasDeclined = error instanceof ApiError && error.status === 401;
       }
       done += 1;
       setRun(state(done, done < articles.length));

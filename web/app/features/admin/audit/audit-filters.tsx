@@ -7,28 +7,13 @@ import type { AuditAddress } from './use-audit-address';
 /** The filters of the log: days, a name, an action. */
 export function AuditFilters({ address }: { address: AuditAddress }) {
   const t = useAuditTexts();
-  const day = (name: 'from' | 'to') => (
-    <Field label={t(`filter.${name}`)}>
-      {(field) => (
-        <input
-          {...field}
-          type="date"
-          className="field field-small"
-          value={address.valueOf(name)}
-          onChange={({ target }) => {
-            address.change({ [name]: target.value });
-          }}
-        />
-      )}
-    </Field>
-  );
   return (
     <search
       className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
       aria-label={t('filter.label')}
     >
-      {day('from')}
-      {day('to')}
+      <DayField name="from" address={address} />
+      <DayField name="to" address={address} />
       <NameField address={address} />
       <Field label={t('filter.action')}>
         {(field) => (
@@ -59,6 +44,32 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         </button>
       )}
     </search>
+  );
+}
+
+/** A browser reports the year 0002 after the first digit of 2026. */
+const isYearBegun = (day: string) => day.startsWith('0');
+
+/** Filters when the typing pauses: a field that follows the address with each key would lose digits. */
+function DayField({ name, address }: { name: 'from' | 'to'; address: AuditAddress }) {
+  const t = useAuditTexts();
+  const typing = usePausedTyping(address.valueOf(name), (day) => {
+    if (!isYearBegun(day)) address.change({ [name]: day });
+  });
+  return (
+    <Field label={t(`filter.${name}`)}>
+      {(field) => (
+        <input
+          {...field}
+          {...typing}
+          type="date"
+          className="field field-small"
+          onBlur={({ target }) => {
+            if (isYearBegun(target.value)) target.value = address.valueOf(name);
+          }}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -45,7 +45,7 @@ export function AuditLog() {
 
 function Events({ address }: { address: AuditAddress }) {
   const t = useAuditTexts();
-  const { data, isError, refetch } = useQuery(auditQuery(address.pageQuery));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(address.pageQuery));
   if (!data) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
   const show = (before: string) => {
     address.showBefore(before);
@@ -54,11 +54,13 @@ function Events({ address }: { address: AuditAddress }) {
   };
   return (
     <>
-      {data.events.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} />
-      ) : (
-        <EventTable events={data.events} />
-      )}
+      <div aria-busy={isPlaceholderData} className="aria-busy:opacity-50">
+        {data.events.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} />
+        ) : (
+          <EventTable events={data.events} />
+        )}
+      </div>
       {(data.next !== null || !address.isFirstPage) && (
         <nav aria-label={t('pages.label')} className="mt-3 flex flex-wrap justify-end gap-2">
           {!address.isFirstPage && (
@@ -76,6 +78,8 @@ function Events({ address }: { address: AuditAddress }) {
             <button
               type="button"
               className="button button-outline button-small"
+              // The next page of the former filter is another one.
+              disabled={isPlaceholderData}
               onClick={() => {
                 show(String(data.next));
               }}

@@ -36,7 +36,7 @@ export function useAuditAddress() {
     fileQuery: queryOf(FILTERS),
     /** Changes filters, and shows the newest events. */
     change: (changes: Partial<Record<Filter, string>>) => {
-      // Typing a name or a day changes the address with every letter. Back leaves out these steps.
+      // Typing a name or a day changes the address at every pause. Back leaves out these steps.
       set({ ...changes, before: '' }, { replace: !('action' in changes) });
     },
     showBefore: (before: string) => {

@@ -4,8 +4,11 @@ import type {
   ModerationList,
   ModerationOutcome,
 } from '@mihwar/adapters/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { getJson, postJson, type RequestContext } from '~/lib/api';
+
+/** The queue, and the comments that readers see: an article has the first page of them. */
+export const COMMENT_LISTS: QueryKey[] = [['moderation'], ['comments'], ['articles', 'one']];
 
 /** A part of the queue: the comments in one state, or those that readers have reported. */
 export type QueuePart = CommentState | 'reported';

@@ -1,6 +1,7 @@
 import { NO_ROOM_FOR_REPLY, type ModeratedComment } from '@mihwar/adapters/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentsQueue } from './comments-queue';
 
@@ -71,4 +72,46 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: approve }));
   const notice = (await screen.findByText(reason)).closest('.toast');
   expect(notice?.textContent).toContain(title);
+});
+
+it('what readers have of an article is fetched again after a decision', async () => {
+  const { client } = renderAt('/admin/comments?state=pending', <CommentsQueue />, (_path, init) =>
+    json(init?.method === 'POST' ? { changed: [1], counts } : { comments: [comment], counts }),
+  );
+  const seen = [
+    ['articles', 'one', 'a-quiet-motor'],
+    ['comments', 1, 'newest', 2],
+  ];
+  for (const queryKey of seen) client.setQueryData(queryKey, 'before');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide: A question' }));
+  await waitFor(() => {
+    expect(seen.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+  });
+});
+
+it.each([
+  ['', 'one comment', 'Delete', 'The comment does not exist any more'],
+  ['/ar', 'one comment', 'حذف', 'لم يعد التعليق موجودًا'],
+  ['', 'two comments', 'Delete', 'The comments do not exist any more'],
+  ['/ar', 'two comments', 'حذف', 'لم يعد التعليقان موجودين'],
+])('says that a colleague has deleted them already: %s %s', async (prefix, which, action, said) => {
+  const ui = (
+    <>
+      <CommentsQueue />
+      <ConfirmDialog />
+    </>
+  );
+  renderAt(`${prefix}/admin/comments?state=pending`, ui, (_path, init) =>
+    json(
+      init?.method === 'POST' ? { changed: [], counts } : { comments: [comment, reply('pending')], counts },
+    ),
+  );
+  const all = await screen.findByRole('checkbox', { name: /^(Select all|تحديد الكل)$/ });
+  if (which === 'two comments') fireEvent.click(all);
+  const name = which === 'two comments' ? action : `${action}: A question`;
+  fireEvent.click(screen.getByRole('button', { name }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: action }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Undo|تراجع)$/ })).toBeNull();
 });

@@ -27,7 +27,7 @@ function open(prefix: string, token: string | null, answer: object = {}) {
     </>,
   );
   if (token) localStorage.setItem('auth_token', token);
-  renderAt(`${prefix}/admin/comments`, ui, (path, init) => {
+  const { client } = renderAt(`${prefix}/admin/comments`, ui, (path, init) => {
     if (path === '/api/auth/login') return json({ message: 'Login successful', token: 'alive' });
     return asSignedIn((stored) => {
       if (stored !== 'alive') return json({ message: 'Please sign in' }, 401);
@@ -38,7 +38,7 @@ function open(prefix: string, token: string | null, answer: object = {}) {
   const box = screen.getByRole<HTMLTextAreaElement>('textbox');
   fireEvent.change(box, { target: { value: 'An answer' } });
   fireEvent.click(screen.getByRole('button', { name: /^(Publish reply|نشر الرد)$/ }));
-  return { sent, onClose, box };
+  return { sent, onClose, box, client };
 }
 
 const REPLY = { content: 'An answer', articleId: 7, parentId: 1, asUser: true, authorId: 1 };
@@ -75,4 +75,12 @@ it.each([
   const { sent } = open(prefix, 'alive', { state: 'pending' });
   expect(await screen.findByText(said)).toBeTruthy();
   expect(sent).toEqual([REPLY]);
+});
+
+it('lets the page of the article fetch its comments again', async () => {
+  const { client } = open('', 'alive');
+  const queryKey = ['articles', 'one', 'x'];
+  client.setQueryData(queryKey, 'before');
+  expect(await screen.findByText('Reply published')).toBeTruthy();
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

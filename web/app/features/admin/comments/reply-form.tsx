@@ -9,6 +9,7 @@ import { useCommentsTexts } from '~/i18n/admin/comments';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { postJson } from '~/lib/api';
 import { createOnce, type AttemptMemory } from '~/lib/create-once';
+import { COMMENT_LISTS } from './calls';
 
 interface ReplyFormProps {
   comment: ModeratedComment;
@@ -33,7 +34,7 @@ export function ReplyForm({ comment, articleId, onClose }: ReplyFormProps) {
         ? { title: t('reply.earlier'), description: t('reply.earlierText') }
         : { title: t(answer.state === 'pending' ? 'reply.waits' : 'reply.done') },
     failed: { title: t('reply.failed'), text: t('failedText') },
-    refreshes: [['moderation']],
+    refreshes: COMMENT_LISTS,
   });
   const text = content.trim();
   const box = useRef<HTMLTextAreaElement>(null);

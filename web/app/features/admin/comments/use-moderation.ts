@@ -6,7 +6,7 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useChange } from '~/features/admin/use-change';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { isolated } from '~/lib/isolated';
-import { moderate, type Decision } from './calls';
+import { COMMENT_LISTS, moderate, type Decision } from './calls';
 
 /** The characters of a comment in the names of its controls. */
 const NAMED = 60;
@@ -25,18 +25,21 @@ export function useModeration(comments: readonly ModeratedComment[]) {
   const t = useCommentsTexts();
   const change = useChange({
     send: moderate,
-    succeeded: ({ changed }, { action, isUnseen }) => ({
-      title: t(`done.${action === 'approve' && isUnseen ? 'approveUnseen' : action}`, {
-        count: changed.length,
-      }),
-      undo: action === 'delete' ? undoDeletion('comment', changed) : undefined,
-    }),
+    succeeded: ({ changed }, { action, ids, isUnseen }) => {
+      if (changed.length === 0) return { title: t('gone', { count: ids.length }) };
+      return {
+        title: t(`done.${action === 'approve' && isUnseen ? 'approveUnseen' : action}`, {
+          count: changed.length,
+        }),
+        undo: action === 'delete' ? undoDeletion('comment', changed) : undefined,
+      };
+    },
     failed: (error, decision) => {
       const refused = refusedOf(error, decision, comments);
       const title = refused ? t('failedAt', { text: isolated(startOf(refused)) }) : t('failed');
       return { title, text: t('failedText') };
     },
-    refreshes: [['moderation']],
+    refreshes: COMMENT_LISTS,
   });
 
   /** `onDone` runs after a success. */

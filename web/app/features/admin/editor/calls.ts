@@ -48,7 +48,7 @@ export function lastSaveOf(error: unknown): Partial<StaleBody> | undefined {
 /** Tags that begin with the typed text, the most used first. */
 export const tagSuggestionsQuery = (start: string) =>
   queryOptions({
-    queryKey: ['tags', start],
+    queryKey: ['tags', 'suggestions', start],
     queryFn: (context) =>
       getJson<Tag[]>(context, `/api/tags?${new URLSearchParams({ q: start, limit: '8' })}`),
     staleTime: 60_000,

@@ -1,11 +1,12 @@
 import type { Job } from '@mihwar/adapters/contract';
 import { Link } from 'react-router';
-import { savedAt } from '~/features/admin/saved-at';
+import { useSiteZone } from '~/features/admin/schedule/use-site-zone';
 import { useJobsTexts } from '~/i18n/admin/jobs';
 import { arabicOf } from '~/i18n/admin/problems';
 import { paths } from '~/lib/paths';
 import { shownText } from '~/lib/shown-text';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { momentIn } from '~/lib/zoned-moment';
 
 interface JobRowProps {
   job: Job;
@@ -22,7 +23,7 @@ export function JobRow({ job, onRetry, onCancel, isBusy }: JobRowProps) {
   const { kind, state, article, progress, attempts, message } = job;
   const name = t(`kind.${kind}`);
   const time = { running: job.startedAt, waiting: job.runAt, failed: job.finishedAt, done: job.finishedAt };
-  const date = savedAt(time[state] ?? job.runAt, language);
+  const date = momentIn(time[state] ?? job.runAt, useSiteZone(), language);
   const retry = state === 'waiting' && attempts === 0 ? 'now' : 'again';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { waitingQuery } from '~/features/admin/comments/calls';
 import { dashboardListQuery } from '~/features/admin/articles/queries';
+import { NotLoaded } from '~/features/admin/not-loaded';
+import { asSignedIn } from '~/lib/api';
+import { asUser } from '~/test/as-user';
 import { json, renderAt } from '~/test/render';
 import { Gate } from './gate';
 import { SignInAgain } from './sign-in-again';
@@ -57,4 +60,41 @@ it.each([
   expect(screen.getByRole('list')).toBeTruthy();
   expect(screen.queryByText('A draft of the first')).toBeNull();
   expect(screen.queryByText('7 comments wait')).toBeNull();
+});
+
+function Waiting() {
+  const { data, isError, refetch } = useQuery(waitingQuery);
+  if (data === undefined) {
+    return <NotLoaded failure={isError && 'Not loaded'} onRetry={() => void refetch()} />;
+  }
+  return <p>{data} comments wait</p>;
+}
+
+it('does not come back by itself after it was closed, but when the user tries again', async () => {
+  let calls = 0;
+  const ui = asUser(
+    [],
+    <>
+      <Waiting />
+      <SignInAgain />
+    </>,
+  );
+  const { client } = renderAt('/admin', ui, () =>
+    asSignedIn(
+      () => {
+        calls += 1;
+        return json({ message: 'Please sign in' }, 401);
+      },
+      { isRead: true },
+    ),
+  );
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The timer of the query does the same.
+  await act(() => client.refetchQueries(waitingQuery));
+  expect(calls).toBe(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(again);
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeTruthy();
 });

@@ -35,6 +35,7 @@ const REFRESHES = [
   ['categories'],
   ['static-pages'],
   ['users'],
+  ['authors'],
   ['translations'],
   ['comments'],
 ];

@@ -16,13 +16,14 @@ export function TrashList() {
   const [params, setParams] = useSearchParams();
   const type = typeNamed(params.get('type'));
   const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useQuery({
     ...trashQuery(type, page),
     placeholderData: keepPreviousData,
   });
   const restore = useRestoreFromTrash();
   const { ask, deleting } = useDeleteForEver();
-  const isBusy = restore.isPending || deleting !== null;
+  // The rows of the former filter or page stay until the response arrives.
+  const isBusy = restore.isPending || deleting !== null || isPlaceholderData;
 
   const show = (changes: { type: string; page: number }, replace = false) => {
     const next = new URLSearchParams();
@@ -30,7 +31,9 @@ export function TrashList() {
     if (changes.page > 1) next.set('page', String(changes.page));
     setParams(next, { preventScrollReset: true, replace });
   };
-  useLastPage(page, data && { isEmpty: data.items.length === 0, pages: data.pages }, (last) => {
+  const list =
+    data && !isPlaceholderData ? { isEmpty: data.items.length === 0, pages: data.pages } : undefined;
+  useLastPage(page, list, (last) => {
     show({ type: type ?? '', page: last }, true);
   });
 
@@ -52,33 +55,35 @@ export function TrashList() {
           </option>
         ))}
       </select>
-      {data.items.length === 0 ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} />
-      ) : (
-        <ul className="mb-4 divide-y divide-hairline border border-hairline bg-raised">
-          {data.items.map((item) => (
-            <TrashRow
-              key={item.id}
-              item={item}
-              readAt={dataUpdatedAt}
-              isBusy={isBusy}
-              onRestore={() => {
-                if (isBusy) return;
-                const next = sameControlBeside(document.activeElement);
-                restore.mutate(item, {
-                  // The pressed button is about to disappear.
-                  onSuccess: () => {
-                    focusAfterRow(next);
-                  },
-                });
-              }}
-              onDelete={() => {
-                if (!isBusy) ask(item);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <div aria-busy={isPlaceholderData} className="aria-busy:opacity-50">
+        {data.items.length === 0 ? (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        ) : (
+          <ul className="mb-4 divide-y divide-hairline border border-hairline bg-raised">
+            {data.items.map((item) => (
+              <TrashRow
+                key={item.id}
+                item={item}
+                readAt={dataUpdatedAt}
+                isBusy={isBusy}
+                onRestore={() => {
+                  if (isBusy) return;
+                  const next = sameControlBeside(document.activeElement);
+                  restore.mutate(item, {
+                    // The pressed button is about to disappear.
+                    onSuccess: () => {
+                      focusAfterRow(next);
+                    },
+                  });
+                }}
+                onDelete={() => {
+                  if (!isBusy) ask(item);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       <Pager
         page={page}
         pages={data.pages}

@@ -13,8 +13,8 @@ import { usersQuery } from './queries';
 
 const PATH = '/api/users';
 
-/** The list, and the articles, which show their authors. */
-const REFRESHES = [['users'], ['articles']];
+/** The list, the articles, which show their authors, and the pages of authors. */
+const REFRESHES = [['users'], ['articles'], ['authors']];
 
 /** Creates a user (requirements 8). */
 export function useCreateUser() {

@@ -107,3 +107,25 @@ it('says that the text of an article to be called ready was saved meanwhile, and
     { stage: 'ready', version: 1, updatedAt: saved },
   ]);
 });
+
+it.each([
+  ['/admin', 'This person cannot work on this article'],
+  ['/ar/admin', 'لا يمكن إسناد هذا المقال إلى هذا الشخص.'],
+])('no longer offers a person who cannot work on the article any more: %s', async (path, reason) => {
+  const message = 'This person cannot work on this article';
+  let people = [...WORKFLOW.people, { id: 8, name: 'Omar Saleh', nameAr: null }];
+  renderAt(
+    path,
+    asUser(['write', 'publish'], <WorkflowDialog id={1} updatedAt={undefined} onClose={vi.fn()} />),
+    (_path, init) => {
+      if (init?.method !== 'PUT') return json({ ...WORKFLOW, people });
+      people = WORKFLOW.people;
+      return json({ message, errors: [{ path: 'assigneeId', message }] }, 400);
+    },
+  );
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: '8' } });
+  expect(await screen.findByText(reason)).toBeTruthy();
+  await waitFor(() => {
+    expect(screen.queryByRole('option', { name: 'Omar Saleh' })).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { lastSaveOf } from '~/features/admin/editor/calls';
+import { problemsOf } from '~/features/admin/form/server-problems';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
 import { refresh, useChange } from '~/features/admin/use-change';
@@ -92,7 +93,10 @@ function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: W
         return await changeWorkflow(context, id, { ...input, version, updatedAt: seenText });
       } catch (error) {
         // Somebody has moved or saved it. The next attempt goes on from there, with the same note.
-        if (error instanceof ApiError && error.status === 409) refresh(client, refreshes);
+        const isMeanwhile = error instanceof ApiError && error.status === 409;
+        // The person may have another role by now, or no account: the list no longer offers them.
+        const isStranger = problemsOf(error).some(({ path }) => path === 'assigneeId');
+        if (isMeanwhile || isStranger) refresh(client, refreshes);
         setSeenText((known) => lastSaveOf(error)?.updatedAt ?? known);
         throw error;
       }

@@ -45,6 +45,7 @@ export function CardMenu({ article, moves, moving }: CardMenuProps) {
                   ? t('publish.action')
                   : t('board.moveTo', { column: t(`board.column.${to}`) })
               }
+              disabled={moving.isMoving}
               onSelect={() => {
                 moving.move(article, to);
               }}
@@ -54,6 +55,7 @@ export function CardMenu({ article, moves, moving }: CardMenuProps) {
             <Item
               icon={EyeOff}
               label={t('unpublish.action')}
+              disabled={moving.isMoving}
               onSelect={() => {
                 moving.unpublish(article);
               }}
@@ -76,9 +78,16 @@ export function CardMenu({ article, moves, moving }: CardMenuProps) {
 const isBefore = (one: BoardColumnName, other: BoardColumnName) =>
   BOARD_COLUMNS.indexOf(one) < BOARD_COLUMNS.indexOf(other);
 
-function Item({ icon: Icon, label, onSelect }: { icon: LucideIcon; label: string; onSelect: () => void }) {
+interface ItemProps {
+  icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+function Item({ icon: Icon, label, disabled, onSelect }: ItemProps) {
   return (
-    <DropdownMenu.Item className="menu-item" onSelect={onSelect}>
+    <DropdownMenu.Item className="menu-item" disabled={disabled} onSelect={onSelect}>
       <Icon className="size-4 rtl:-scale-x-100" aria-hidden />
       {label}
     </DropdownMenu.Item>

@@ -13,7 +13,7 @@ import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { useArticleChanges } from '../use-article-changes';
 import { useOffered } from '../use-offered';
-import { needsNote, type BoardColumnName } from './moves';
+import { columnOf, needsNote, type BoardColumnName } from './moves';
 
 const REFRESHES = [['articles']];
 
@@ -68,14 +68,24 @@ export function useMoving() {
   const isMoving = staging.isPending || changes.isPublishing;
   function move(article: DashboardCard, to: BoardColumnName) {
     if (isMoving) return;
-    const landed = {
-      onSuccess: () => {
-        land(article, to);
-      },
-    };
     if (needsNote(to, mayPublish)) setOpened({ article, to });
-    else if (to === 'current') changes.publish(article, landed);
-    else staging.mutate({ article, to }, landed);
+    else if (to === 'current') {
+      changes.publish(article, {
+        onSuccess: (published) => {
+          // Publishing ends the stage. A translation under embargo remains a change that readers do not see.
+          land(article, columnOf({ ...published, stage: 'writing' }));
+        },
+      });
+    } else {
+      staging.mutate(
+        { article, to },
+        {
+          onSuccess: () => {
+            land(article, to);
+          },
+        },
+      );
+    }
   }
 
   return {
