@@ -95,8 +95,12 @@ const beginsWithDigit = (word: string) => word >= '0' && word < ':';
 const isNumber = (word: string) => /^[\d٫]+$/.test(word);
 const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 
+/** «على» and «إلى» in this spelling. They are no stop words, since it is also that of «علي» and «آلي». */
+const PREPOSITIONS = new Set(['علي', 'الي']);
+
 /** «In 2026» and «911 or» are no names. «A 4», «i 3» and «IS 300» are. */
-const isOutsideNames = (word: string) => word.length > 1 && word !== 'is' && STOP_WORDS.has(word);
+const isOutsideNames = (word: string) =>
+  PREPOSITIONS.has(word) || (word.length > 1 && word !== 'is' && STOP_WORDS.has(word));
 
 /** After a number «كم» may be the unit km. Elsewhere it asks how many. */
 const isDistance = (first: string, second: string) => second === 'كم' && isNumber(first);
@@ -195,27 +199,26 @@ export function wordsOf(text: string): Set<string> {
 /** The words of a text in their order, names in their parts. */
 export const sequenceOf = (text: string): string[] => [...compoundsOf(text)].flatMap(({ parts }) => parts);
 
-/** Words that may follow a unit: «500 كم في الساعة». A question goes on with other words: «كم سعرها». */
-const AFTER_UNIT = new Set('في من عن مع او و ثم بين عند حتي كل لكل بكل ب ل بشحنه'.split(' '));
-const followsUnit = (word: string) => AFTER_UNIT.has(word) || /^(?:بال|لل)./.test(word);
-
-/** Words before a number that are no names: range, distance, speed. */
+/** Words before a number with a unit: range, distance, speed. */
 const MEASURE = /^(?:ال|[بل])?(?:مدي|مسافه|سرعه|بعد)$/;
+/** Words before the number of a model: «موديل», «طراز», «سلسلة», «الفئة». */
+const MODEL = /^(?:(?:ال)?(?:موديل|طراز|سلسله)|الفيه)$/;
+/** Words after the «كم» of a question: its price, its cost, how many. */
+const AFTER_QUESTION = /^(?:(?:ال)?(?:سعر|ثمن|[تي]?كلف|عدد)|(?:هو|هي)$)/;
 
-/** Whether a number ends a name: «موديل 3», «CX-60». After a name, few distances have one or two digits. */
-function endsName({ parts, isAdjacent }: Found, before: Found | undefined): boolean {
-  const word = parts.at(-2) ?? (isAdjacent ? before?.parts.at(-1) : undefined);
-  if (word === undefined || isNumber(word) || isOutsideNames(word) || MEASURE.test(word)) return false;
-  return /^\d{1,2}$/.test(parts.at(-1) ?? '');
-}
+/** «موديل 3» and «CX-60» are names. After a foreign word, a number of more digits is rather a distance. */
+const endsName = (word: string, number: string) =>
+  MODEL.test(word) || (/^[a-z]/.test(word) && !isOutsideNames(word) && /^\d{1,2}$/.test(number));
 
 /** Whether a word of a query is the unit of the number before: «مدى 500 كم», but not «موديل 3 كم سعرها». */
 function isUnit(found: readonly Found[], at: number): boolean {
-  const [number, word, next] = [found[at - 1], found[at], found[at + 1]];
-  if (!number || !word?.isAdjacent || word.parts.length > 1) return false;
-  if (!isDistance(number.parts.at(-1) ?? '', word.parts[0] ?? '') || endsName(number, found[at - 2]))
-    return false;
-  return !next?.isAdjacent || followsUnit(next.parts[0] ?? '');
+  const [before, numbers, word, next] = [found[at - 2], found[at - 1], found[at], found[at + 1]];
+  if (!numbers || !word?.isAdjacent || word.parts.length > 1) return false;
+  const number = numbers.parts.at(-1) ?? '';
+  if (!isDistance(number, word.parts[0] ?? '')) return false;
+  const owner = numbers.parts.at(-2) ?? (numbers.isAdjacent ? before?.parts.at(-1) : undefined) ?? '';
+  if (MEASURE.test(owner)) return true;
+  return !endsName(owner, number) && !(next?.isAdjacent && AFTER_QUESTION.test(next.parts[0] ?? ''));
 }
 
 /** The words of a search query. Words that may be one name stay together. */
