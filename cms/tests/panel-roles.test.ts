@@ -397,6 +397,30 @@ describe('an author of the panel', () => {
     await cms.strapi.db.query('plugin::upload.file').delete({ where: { id } });
   });
 
+  it('is told in the trash of what they wrote, and not of a later headline of others that readers never saw', async () => {
+    const { id } = await fileOf(author, { hash: 'used-in-trash' });
+    const namesFor = async (whose: Panel) => {
+      const { body } = await whose.call<{ results: { id: number; usedIn: { name: string }[] }[] }>(
+        'GET',
+        '/upload/files?pageSize=100&withUses=true',
+      );
+      return body.results.find((one) => one.id === id)?.usedIn.map(({ name }) => name);
+    };
+    for (const [whose, told] of [
+      [other, [null]],
+      [author, ['A secret car']],
+    ] as const) {
+      const body = { ...ENGLISH, ...inCategory(), image: id };
+      const { documentId } = (await whose.publish(ARTICLE, null, body, 'en')).body.data;
+      expect((await whose.save(ARTICLE, documentId, { title: 'A secret car' }, 'en')).status).toBe(200);
+      expect((await editor.remove(ARTICLE, documentId, 'en')).status).toBe(200);
+      expect(await namesFor(author)).toEqual(told);
+      expect(await namesFor(editor)).toEqual(['A secret car']);
+      await cms.strapi.db.connection('trash').where({ document_id: documentId }).delete();
+    }
+    await cms.strapi.db.query('plugin::upload.file').delete({ where: { id } });
+  });
+
   it('neither sees nor changes the articles of others, whereas an editor does', async () => {
     const made = await other.create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en');
     const id = made.body.data.documentId;
@@ -485,12 +509,21 @@ describe('an article that an author of the panel begins in Arabic', () => {
   it('becomes theirs once where an earlier version has made its English version nobody’s', async () => {
     const id = await begin();
     const articles = cms.strapi.db.query(ARTICLE);
-    const nobody = { createdBy: null, updatedBy: null };
-    await articles.updateMany({ where: { documentId: id, locale: 'en' }, data: nobody });
+    const { id: colleague } = await cms.strapi.db
+      .query('admin::user')
+      .findOne({ where: { firstname: editor.name } });
+    const nobodys = { createdBy: null, updatedBy: colleague };
+    await articles.updateMany({ where: { documentId: id, locale: 'en' }, data: nobodys });
     expect((await author.read(ARTICLE, id, 'en')).status).toBe(403);
     await cms.strapi.store({ type: 'core', name: 'mihwar', key: 'creators-of-stand-ins' }).delete({});
     await completeStandIns(cms.strapi);
     expect((await author.read(ARTICLE, id, 'en')).status).toBe(200);
+    // Somebody may have translated it meanwhile.
+    const english = await articles.findOne({
+      where: { documentId: id, locale: 'en' },
+      populate: { updatedBy: true },
+    });
+    expect(english.updatedBy.id).toBe(colleague);
     expect((await author.remove(ARTICLE, id, '*')).status).toBe(200);
   });
 });
@@ -523,6 +556,76 @@ describe('a role that changes all articles without the right to publish', () => 
     expect((await editor.publish(ARTICLE, id, ENGLISH, 'en')).status).toBe(200);
     expect((await drafter.remove(ARTICLE, id, 'en')).status).toBe(403);
     expect((await editor.remove(ARTICLE, id, 'en')).status).toBe(200);
+  });
+});
+
+describe('a role that publishes some articles', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const date = inHours(30);
+  const planned = async (document_id: string) =>
+    (await cms.strapi.db.connection('article_schedules').where({ document_id }).select('locale', 'at'))
+      .map(({ locale, at }: { locale: string; at: number | string }) => [
+        locale,
+        new Date(Number(at)).toISOString(),
+      ])
+      .sort();
+  const begin = async (whose: Panel, changes: object = {}) =>
+    (await whose.create(ARTICLE, { ...ENGLISH, ...inCategory(), ...changes }, 'en')).body.data.documentId;
+  const refused = async (whose: Panel, id: string, body: object, locale: string) => {
+    for (const publicationDate of [null, inHours(40)]) {
+      const answer = await whose.save(ARTICLE, id, { ...body, publicationDate }, locale);
+      expect([locale, publicationDate, answer.status]).toEqual([locale, publicationDate, 403]);
+    }
+  };
+
+  it('those in Arabic, neither plans an English publication nor moves or cancels one', async () => {
+    const inArabic = await openWithRights('strapi-arabic-publisher', (right) =>
+      right.action.endsWith('.publish')
+        ? { ...right, properties: { ...right.properties, locales: ['ar'] } }
+        : right,
+    );
+    const atOnce = { ...ENGLISH, ...inCategory(), publicationDate: date };
+    expect((await inArabic.create(ARTICLE, atOnce, 'en')).status).toBe(403);
+    const id = await begin(editor, { publicationDate: date });
+    expect((await inArabic.save(ARTICLE, id, { ...ARABIC, publicationDate: date }, 'ar')).status).toBe(200);
+    const both = [
+      ['ar', date],
+      ['en', date],
+    ];
+    expect(await planned(id)).toEqual(both);
+    await refused(inArabic, id, ARABIC, 'ar');
+    await refused(inArabic, id, ENGLISH, 'en');
+    expect(await planned(id)).toEqual(both);
+
+    // It saves an English text with the date of the Arabic one, and plans nothing.
+    const draft = await begin(editor);
+    expect((await inArabic.save(ARTICLE, draft, { ...ARABIC, publicationDate: date }, 'ar')).status).toBe(
+      200,
+    );
+    expect((await inArabic.save(ARTICLE, draft, { ...ENGLISH, publicationDate: date }, 'en')).status).toBe(
+      200,
+    );
+    expect(await planned(draft)).toEqual([['ar', date]]);
+    expect((await inArabic.save(ARTICLE, draft, { ...ARABIC, publicationDate: null }, 'ar')).status).toBe(
+      200,
+    );
+    expect(await planned(draft)).toEqual([]);
+    for (const one of [id, draft]) expect((await editor.remove(ARTICLE, one, '*')).status).toBe(200);
+  });
+
+  it('its own ones, plans these alone', async () => {
+    const own = await openWithRights('strapi-own-publisher', (right) =>
+      right.action.endsWith('.publish') ? { ...right, conditions: ['admin::is-creator'] } : right,
+    );
+    const theirs = await begin(editor, { publicationDate: date });
+    await refused(own, theirs, ENGLISH, 'en');
+    expect(await planned(theirs)).toEqual([['en', date]]);
+    const mine = await begin(own, { publicationDate: date });
+    expect(await planned(mine)).toEqual([['en', date]]);
+    const later = inHours(40);
+    expect((await own.save(ARTICLE, mine, { ...ENGLISH, publicationDate: later }, 'en')).status).toBe(200);
+    expect(await planned(mine)).toEqual([['en', later]]);
+    for (const id of [theirs, mine]) expect((await editor.remove(ARTICLE, id, '*')).status).toBe(200);
   });
 });
 

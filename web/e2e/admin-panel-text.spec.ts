@@ -218,9 +218,29 @@ test('an editor puts back what was typed after a refused save', async ({ browser
   expect(await typeAndSave('Typed later.')).toBe(409);
   await expect(panel.getByText(/is already in use. Please choose another one/).first()).toBeVisible();
   await expect(text).not.toContainText('Typed later.');
+
+  // A save of another field keeps the offer.
+  await aWhile(panel);
+  await headline.fill('Typed meanwhile');
+  const saved = panel.waitForResponse(
+    (response) => response.url().includes(documentId) && response.request().method() === 'PUT',
+  );
+  await save(panel).click();
+  expect((await saved).status()).toBe(200);
+  await aWhile(panel);
   await putBack.click();
+  await expect(headline).toHaveValue('Typed meanwhile');
   await expect(text).toContainText('Typed later. Typed in the text.');
   await expect(panel.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(other.slug);
+
+  // Another language has a text of its own.
+  await save(panel).click();
+  await expect(putBack).toBeVisible();
+  await aWhile(panel);
+  await panel.getByRole('combobox', { name: 'Locales' }).click();
+  await panel.getByRole('option', { name: 'العربية' }).click();
+  await expect(headline).toHaveValue('');
+  await expect(putBack).toBeHidden();
 });
 
 test('links and pictures of the media library are put into a text', async ({ browser, request }) => {

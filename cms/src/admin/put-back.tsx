@@ -1,5 +1,5 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useForm } from '@strapi/strapi/admin';
+import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { follow, type Followed, type Form } from './lost-values';
@@ -30,8 +30,7 @@ function usePutBack(): (() => void) | undefined {
   };
 }
 
-/** Offers what the user has typed after a refused save, below the buttons of the form. */
-export function PutBack() {
+function Offer() {
   const { formatMessage } = useIntl();
   const putBack = usePutBack();
   if (!putBack) return null;
@@ -47,4 +46,11 @@ export function PutBack() {
       </Button>
     </Flex>
   );
+}
+
+/** Offers what the user has typed after a refused save, below the buttons of the form. */
+export function PutBack() {
+  const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
+  // Strapi keeps its form for another language. The texts of this one must not be put there.
+  return <Offer key={query.plugins?.i18n?.locale} />;
 }

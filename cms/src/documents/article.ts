@@ -14,7 +14,7 @@ import { localeOf, localesOf, type Context, type Params } from './context';
 import { keepStandIn, originalIn } from './original';
 import { nextPublicId } from './public-id';
 import { refuseIncomplete } from './published-article';
-import { countRevision, drafts, refuseStale } from './revision';
+import { countRevision, drafts } from './revision';
 import { mirrorSharedFields, type SharedFields, type SharedRow } from './shared-fields';
 import { settleUnchangedDrafts } from './unchanged-drafts';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
@@ -158,7 +158,6 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     const before = await versionsBefore(documentId);
     // Readers may see another slug and another date than the latest ones.
     const [draft] = drafts(before);
-    if (action === 'update') refuseStale(ARTICLE, params, before);
     if (action === 'create' || action === 'update') await preparePictures(params);
     if (action === 'create' || action === 'update') dateCorrection(params, draft?.correctedAt);
     if (action === 'create' || action === 'update') settleCommentsMode(params);

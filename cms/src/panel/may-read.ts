@@ -21,8 +21,11 @@ export const mayRead = (uid: UID.ContentType, entry: object): boolean => rightsO
 /** The same for changing an entry. */
 export const mayUpdate = (uid: UID.ContentType, entry: object): boolean => rightsOn(uid).update(entry);
 
-/** Whether the roles of the panel's user of the present request publish entries of a type, if only their own. */
-export const rolesPublish = (uid: UID.ContentType): boolean => rightsOn(uid).publish();
+/**
+ * Whether the roles of the panel's user of the present request publish an entry. Without an entry: whether they
+ * publish entries of the type at all, even if only their own or those in one language.
+ */
+export const rolesPublish = (uid: UID.ContentType, entry?: object): boolean => rightsOn(uid).publish(entry);
 
-/** The relations of an entry that `mayRead` and `mayUpdate` check. */
+/** The relations of an entry that these functions check. */
 export const WITH_CREATOR = { createdBy: { populate: ['roles'] } };

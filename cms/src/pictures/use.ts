@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { isFromPanel } from '../documents/caller';
 import { mayRead, WITH_CREATOR } from '../panel/may-read';
 import { seesPeople } from '../panel/people-of-others';
-import { ENGLISH } from '../locales';
 import { conflict } from '../rules/errors';
 import { KINDS } from '../trash/kinds';
-import { findPicturesInTrash } from '../trash/store';
+import { leadingOf } from '../trash/record';
+import { findEntry, findPicturesInTrash } from '../trash/store';
+import type { TrashType } from '../contract/trash';
 import { ARTICLE, FILE, SITE_SETTING, STATIC_PAGE, USER } from '../uids';
 
 interface Picture {
@@ -58,7 +59,10 @@ function add(uses: UsesOf, id: number, use: Use): void {
  * Whether the caller sees the name of a place. A user of the panel sees what is published, and what they may
  * read there.
  */
-function isSeen(uid: UID.ContentType, entry: { publishedAt?: unknown; locale?: unknown }): boolean {
+function isSeen(
+  uid: UID.ContentType,
+  entry: { publishedAt?: unknown; locale?: unknown; createdBy?: unknown },
+): boolean {
   const ctx = strapi.requestContext.get();
   if (!ctx || !isFromPanel()) return true;
   return uid === USER ? seesPeople(ctx) : Boolean(entry.publishedAt) || mayRead(uid, entry);
@@ -81,17 +85,32 @@ async function addUsesInTexts(uses: UsesOf, pictures: Picture[]): Promise<void> 
   }
 }
 
+/**
+ * Whether the caller sees the name of deleted content. A user of the panel sees what they might read before its
+ * deletion, published or not: the name is that of the draft.
+ */
+async function isSeenInTrash(id: number, type: TrashType): Promise<boolean> {
+  if (!isFromPanel()) return true;
+  const entry = await findEntry({ types: [type], ownerId: 0 }, id);
+  const row = entry && leadingOf(entry.snapshot.rows);
+  const [creator] = row?.links.createdBy ?? [];
+  const createdBy =
+    creator &&
+    (await strapi.db
+      .query('admin::user')
+      .findOne({ where: { documentId: creator.documentId }, populate: ['roles'] }));
+  return isSeen(KINDS[type].uid, { locale: row?.values.locale, createdBy });
+}
+
 /** Deleted content may be restored, and needs its pictures then. */
 async function addUsesInTrash(uses: UsesOf, pictures: Picture[], options = {}): Promise<void> {
   const entries = await findPicturesInTrash(
     pictures.map(({ hash }) => hash),
     options,
   );
-  for (const { hash, type, documentId, title, wasPublished } of entries) {
-    const { uid } = KINDS[type];
-    // A role may read some languages only. Most titles are in English.
-    const name = isSeen(uid, { publishedAt: wasPublished, locale: ENGLISH }) ? title : null;
-    const use: Use = { kind: 'trash', uid, documentId, name };
+  for (const { id, hash, type, documentId, title } of entries) {
+    const name = (await isSeenInTrash(id, type)) ? title : null;
+    const use: Use = { kind: 'trash', uid: KINDS[type].uid, documentId, name };
     for (const picture of pictures) if (picture.hash === hash) add(uses, picture.id, use);
   }
 }

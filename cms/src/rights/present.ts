@@ -1,6 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { isFromPanel } from '../documents/caller';
-import { rolesPublish } from '../panel/may-read';
+import { rolesPublish, WITH_CREATOR } from '../panel/may-read';
+import type { Locale } from '../locales';
 import { ARTICLE } from '../uids';
 import { authorsPublish, rightsOf, type SiteUser } from './rights';
 
@@ -38,6 +39,22 @@ export async function mayPublish(uid: UID.ContentType = ARTICLE): Promise<boolea
   if (user) return (await rightsOf(user)).has('publish');
   if (!isFromPanel()) return true;
   return rolesPublish(uid) && (!isPanelAuthor() || authorsPublish());
+}
+
+/**
+ * Whether the caller of the current request may show these languages of an article to readers. A role of the
+ * panel may publish in some languages only, or its own articles only.
+ */
+export async function mayPublishIn(documentId: string, locales: readonly Locale[]): Promise<boolean> {
+  if (!(await mayPublish())) return false;
+  if (!isFromPanel()) return true;
+  const drafts: { locale: Locale }[] = await strapi.db
+    .query(ARTICLE)
+    .findMany({ where: { documentId, publishedAt: null }, populate: WITH_CREATOR });
+  // The caller creates a version that is missing.
+  const versionIn = (locale: Locale) =>
+    drafts.find((draft) => draft.locale === locale) ?? { locale, createdBy: presentState()?.user };
+  return locales.every((locale) => rolesPublish(ARTICLE, versionIn(locale)));
 }
 
 /**

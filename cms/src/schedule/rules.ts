@@ -2,9 +2,9 @@ import { PLANNED_ACTIONS } from '../contract/schedule';
 import { isFromPanel } from '../documents/caller';
 import { versionsBefore, type VersionBefore } from '../documents/article-revision';
 import { localesOf, type Context, type Params } from '../documents/context';
-import { countRevision } from '../documents/revision';
+import { countRevision, refuseStale } from '../documents/revision';
 import { LOCALES, type Locale } from '../locales';
-import { arabicApproval, mayPublish } from '../rights/present';
+import { arabicApproval, mayPublish, mayPublishIn } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { setSchedule } from './planning';
@@ -67,18 +67,19 @@ async function readDate(
   const planned = former ? await plannedAt(documentId, former) : [];
   const isSame = former && timeOf(former) === timeOf(data.publicationDate);
   const isChanged = former ? !isSame : isFuture(data.publicationDate);
-  if (isChanged && !(await mayPublish())) throw forbidden(EDITORS_PUBLISH);
+  const [saved = LOCALES[0]] = localesOf(params.locale);
+  // The languages whose plan changes.
+  const locales = isFuture(data.publicationDate)
+    ? [...new Set([...(isSame ? [] : planned), saved])]
+    : planned;
+  if (isChanged && !(await mayPublishIn(documentId, locales))) throw forbidden(EDITORS_PUBLISH);
   if (former && !isSame) await withdrawDate(documentId, former);
   if (!isFuture(data.publicationDate)) return undefined;
   if (before.some(({ publishedAt }) => publishedAt)) throw field(SHOWN_ALREADY);
   if (publishes) throw field(SAVE_INSTEAD);
-  const [saved = LOCALES[0]] = localesOf(params.locale);
   // A user who may not publish can save a text. The save plans nothing.
-  if (isSame && (planned.includes(saved) || !(await mayPublish()))) return undefined;
-  return {
-    date: new Date(data.publicationDate as string),
-    locales: [...new Set([...(isSame ? [] : planned), saved])],
-  };
+  if (isSame && (planned.includes(saved) || !(await mayPublishIn(documentId, locales)))) return undefined;
+  return { date: new Date(data.publicationDate as string), locales };
 }
 
 /** Nothing is published under the date of another day. The panel says so; elsewhere there is no such field. */
@@ -107,6 +108,8 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
   const publishes = action === 'publish' || params.status === 'published';
   return strapi.db.transaction(async () => {
     const before = await versionsBefore(params.documentId ?? '');
+    // A stale form has a former date, which would be refused for another reason.
+    if (action === 'update') refuseStale(ARTICLE, params, before);
     if (publishes) {
       for (const locale of locales) await refuseUnderEmbargo(params.documentId ?? '', locale);
     }

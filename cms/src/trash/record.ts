@@ -23,7 +23,8 @@ function latestIn(rows: readonly StoredRow[], language: Locale): StoredRow | und
   return own.find(({ values }) => !values.publishedAt) ?? own[0];
 }
 
-const leadingOf = (rows: readonly StoredRow[]) => latestIn(rows, ENGLISH) ?? rows[0];
+/** The row whose name a deleted document has in the trash. */
+export const leadingOf = (rows: readonly StoredRow[]) => latestIn(rows, ENGLISH) ?? rows[0];
 
 function titleIn({ values }: StoredRow, fields: readonly string[]): string {
   const field = fields.find((name) => values[name]);

@@ -279,7 +279,7 @@ export const whileRestoring = <Result>(id: number, work: () => Promise<Result>):
 export async function findPicturesInTrash(
   hashes: readonly string[],
   { onlyTexts = false } = {},
-): Promise<{ hash: string; type: TrashType; documentId: string; title: string; wasPublished: boolean }[]> {
+): Promise<{ id: number; hash: string; type: TrashType; documentId: string; title: string }[]> {
   const found = [];
   for (const hash of hashes) {
     const rows = (await strapi.db
@@ -291,8 +291,8 @@ export async function findPicturesInTrash(
         void query.where('text_pictures', 'like', `%${hash}%`);
         if (!onlyTexts) void query.orWhere('pictures', 'like', `%${hash}%`);
       })) as Row[];
-    for (const { type, document_id, title, was_published } of rows) {
-      found.push({ hash, type, documentId: document_id, title, wasPublished: Boolean(was_published) });
+    for (const { id, type, document_id, title } of rows) {
+      found.push({ id, hash, type, documentId: document_id, title });
     }
   }
   return found;
