@@ -19,7 +19,7 @@ export const describedTagSchema = tagSchema
   .extend({ description: z.string().nullable(), descriptionAr: z.string().nullable() })
   .meta({ id: 'DescribedTag', examples: [describedTagExample] });
 
-/** A tag that a published article has, as its page shows it. */
+/** A tag that a published article has, as the tag's own page shows it. */
 export const tagPageSchema = describedTagSchema
   .extend({
     languages: z

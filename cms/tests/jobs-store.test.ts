@@ -78,7 +78,7 @@ describe('a store of jobs', () => {
   });
 
   it('runs a job at its time, and lists those that wait in their order', async () => {
-    const [store, kind] = [await newStore(), newKind()];
+    const [store, kind] = [await newStore(), newKind({ isPlanned: true })];
     const at = (ms: number) => new Date(Date.now() + ms);
     const soon = at(1_500);
     await store.add(kind, [
@@ -315,21 +315,24 @@ describe('a store of jobs', () => {
     });
 
     it.runIf(!inject('postgresUrl')).each(['the next start', 'a running store'])(
-      '%s runs what has failed meanwhile, or was interrupted, and leaves planned times alone',
+      '%s runs what has failed meanwhile, was interrupted, or never began, and leaves planned times alone',
       async (by) => {
-        const kind = newKind();
+        const [kind, atOnce] = [newKind({ isPlanned: true }), newKind()];
         const jobs = () => cms.strapi.db.connection('jobs').where({ kind: kind.name });
         setClock(5 * DAY_MS);
         const late = clock() + DAY_MS;
         const isRunning = by === 'a running store';
         const store = await newStore(clock);
         const ran: string[] = [];
-        const begin = () =>
-          store.work(kind, async (_, { id, signal }) => {
-            ran.push(id);
-            if (id === 'own') await wait(60_000, undefined, { signal }).catch(() => undefined);
-            return null;
-          });
+        const run: Jobs.RunJob = async (_, { id, signal }) => {
+          ran.push(id);
+          if (id === 'own') await wait(60_000, undefined, { signal }).catch(() => undefined);
+          return null;
+        };
+        const begin = async () => {
+          await store.work(kind, run);
+          await store.work(atOnce, run);
+        };
         if (isRunning) {
           await begin();
           await store.add(kind, [{ id: 'own', data: {} }]);
@@ -340,6 +343,7 @@ describe('a store of jobs', () => {
           kind,
           ['failed', 'lost', 'planned'].map((id) => ({ id, data: {}, runAt })),
         );
+        await store.add(atOnce, [{ id: 'first', data: {}, runAt }]);
         await jobs().where({ id: 'failed' }).update({ attempts: 1 });
         const lost = { state: 'running', owner: 'a process that was killed', lease_until: late };
         await jobs()
@@ -350,7 +354,7 @@ describe('a store of jobs', () => {
         if (isRunning) await store.add(newKind(), [{ id: 'a', data: {} }]);
         else await begin();
         const own = isRunning ? ['own'] : [];
-        await expect.poll(() => ran.toSorted()).toEqual(['failed', 'lost', ...own]);
+        await expect.poll(() => ran.toSorted()).toEqual(['failed', 'first', 'lost', ...own]);
         await expect.poll(() => stateOf(store, kind, 'lost')).toBe('done');
         const waiting = await store.find(kind, 'planned');
         expect(waiting).toMatchObject({ state: 'waiting', attempts: 0, runAt });

@@ -34,6 +34,9 @@ let article: { publicId: number; slug: string };
 
 beforeAll(async () => {
   cms = await bootCms();
+  // The job of each full hour would tell moderators while a test counts their mails.
+  const { moderationMail } = built<typeof ModerationMail>('api/comment/services/moderation-mail');
+  vi.spyOn(moderationMail, 'run').mockResolvedValue();
   author = await cms.newAuthor('writer');
   await cms.newAuthor('moderator');
   const role = await cms.strapi.db

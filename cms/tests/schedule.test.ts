@@ -140,8 +140,9 @@ describe('a planned time', () => {
     expect(await scheduleOf(publicId)).toMatchObject({ en: none, ar: none });
   });
 
-  it('that fell due while nothing ran is done at the start', async () => {
-    const { publicId } = await write();
+  it('that fell due while nothing ran is done at the start, and a later one is not', async () => {
+    const [{ publicId }, later] = [await write(), await write()];
+    await plan(later.publicId, { en: { publishAt: inHours(1) } });
     const { stopJobs, prepareJobs, startJobs } = built<typeof Jobs>('jobs');
     await stopJobs();
     await plan(publicId, { en: { publishAt: inHours(1) } });
@@ -151,6 +152,8 @@ describe('a planned time', () => {
     await prepareJobs(cms.strapi, built<typeof Kinds>('jobs/kinds').KINDS);
     await startJobs();
     await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en']);
+    expect(await shown(later.publicId)).toEqual([]);
+    await plan(later.publicId, { en: { publishAt: null } });
   });
 
   /** Lets planned times fall due, the publications a minute before the time of hiding. Answers their jobs. */
@@ -604,6 +607,21 @@ describe("a future publication date in Strapi's panel", () => {
       expect((await panel.save(ARTICLE, documentId, fresh, 'en')).status).toBe(200);
       expect(await plannedFor(documentId)).toEqual([Date.parse(date)]);
     }
+  });
+
+  it('in a stale form does not hide that somebody has saved meanwhile', async () => {
+    const writer = await openPanel(cms, 'strapi-author', 'strapi-author-2' as 'strapi-author');
+    const made = (await writer.create(ARTICLE, entry({ publicationDate: date }), 'en')).body.data;
+    const { documentId, publicId } = made as unknown as { documentId: string; publicId: number };
+    const forms = await Promise.all([writer, panel].map((one) => one.form(ARTICLE, documentId, 'en')));
+    const now = { ...entry({ publicationDate: null }), category: { connect: [await categoryEntry()] } };
+    await letAuthorsPublish('false');
+    expect((await panel.save(ARTICLE, documentId, now, 'en')).status).toBe(200);
+    expect((await writer.save(ARTICLE, documentId, forms[0] ?? {}, 'en')).status).toBe(409);
+    await letAuthorsPublish('true');
+    await call('POST', `/articles/${publicId}/publish`, undefined, admin);
+    expect((await panel.save(ARTICLE, documentId, forms[1] ?? {}, 'en')).status).toBe(409);
+    expect(await shown(publicId)).toEqual(['en']);
   });
 
   it('follows the time that the dashboard plans', async () => {

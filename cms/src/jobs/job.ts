@@ -8,7 +8,7 @@ export interface NewJob<Data extends JobData = JobData> {
   /** Adding a job whose id is stored already does nothing. Letters, digits, dots and hyphens. */
   id: string;
   data: Data;
-  /** Absent: at once. */
+  /** Absent: at once. Only the jobs of a kind with `isPlanned` may wait longer than for another attempt. */
   runAt?: Date;
 }
 
@@ -40,6 +40,8 @@ export interface Kind<Data extends JobData = JobData> {
   keepDone: number;
   /** Absent for a job that an editor has asked for. The other ones run again and again. */
   repeat?: { cron: string; timeZone: string };
+  /** Somebody chooses the time of the first attempt. A job of another kind is due as soon as it is added. */
+  isPlanned?: boolean;
   /**
    * Does the work. It may run more than once for the same job, for example after a crash. Put an effect that
    * must happen once into `once`. Throw a `FinalError` or a refusal (4xx) if another attempt would fail, too.

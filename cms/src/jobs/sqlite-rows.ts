@@ -119,16 +119,17 @@ export class SqliteRows {
   }
 
   /**
-   * Makes due what a clock that was ahead has put off: further attempts, and jobs of a process that has ended.
-   * `own` are the jobs that this process runs.
+   * Makes due what a clock that was ahead has put off: attempts that nobody has planned, and jobs of a
+   * process that has ended. `own` are the jobs that this process runs.
    */
-  makeDue({ name: kind }: Kind, own: readonly number[]): Promise<void> {
+  makeDue({ name: kind, isPlanned = false }: Kind, own: readonly number[]): Promise<void> {
     return this.#do(async (trx) => {
       const now = this.now();
       const rows = (state: JobState) => trx(TABLE).where({ kind, state });
-      // A first attempt may be planned for any time.
-      const again = rows('waiting').where('attempts', '>', 0);
-      await again.where('run_at', '>', now + BACKOFF_MAX_MS).update({ run_at: now });
+      const late = rows('waiting').where('run_at', '>', now + BACKOFF_MAX_MS);
+      await late.clone().where('attempts', '>', 0).update({ run_at: now });
+      // `keepRepeating` plans the jobs that come again.
+      if (!isPlanned) await late.clone().whereNull('repeats').update({ run_at: now });
       const lost = rows('running').whereNotIn('seq', own);
       await lost.where('lease_until', '>', now + LEASE_MS).update({ lease_until: now });
     });

@@ -142,6 +142,7 @@ async function doPublicationsFirst(data: PlannedData): Promise<void> {
 
 const kindOf = (action: PlannedAction): Kind<PlannedData> => ({
   name: `${action}-at`,
+  isPlanned: true,
   concurrency: 1,
   // The database may be away for a while.
   attempts: 20,
