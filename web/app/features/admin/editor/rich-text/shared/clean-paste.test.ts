@@ -126,22 +126,33 @@ describe('words of another direction', () => {
     expect(inArabic(cell)).toBe(cell.replace(' dir="ltr"', ''));
     expect(inArabic('<p>نص</p><p dir="ltr">The new EV6</p>')).toBe('<p>نص</p><p dir="ltr">The new EV6</p>');
   });
+
+  it('keep one of a block that has fewer Arabic letters than others', () => {
+    for (const words of ['The word “سيارة” means car.', 'سيارة means car in this language.', 'Новый EV6']) {
+      const page = `<p>نص</p><p dir="ltr">${words}</p>`;
+      expect(inArabic(page)).toBe(page);
+    }
+  });
 });
 
 describe('a phrase of another direction in several parts', () => {
   const inArabic = (html: string) => cleanPaste(`<p dir="rtl">${html}</p>`, 'rtl').html;
 
   it.each([
-    [
-      'سيارة <span dir=LTR>BMW </span><b><span dir=LTR>iX</span></b><span dir=LTR> M60</span>',
-      'سيارة BMW <b>iX</b> M60',
-    ],
-    ['سيارة <span dir=LTR>iX </span><b><span dir=LTR>60</span></b> جديدة', 'سيارة iX <b>60</b> جديدة'],
+    ['سيارة <span dir=LTR>BMW</span> <b><span dir=LTR>iX</span></b> جديدة', 'سيارة BMW <b>iX</b> جديدة'],
     ['غاز <span dir=LTR>CO<sub>2</sub></span> أقل', 'غاز CO<sub>2</sub> أقل'],
     ['غاز <span dir=LTR>CO<span style="vertical-align:sub">2</span></span> أقل', 'غاز CO<sub>2</sub> أقل'],
     [
       'موقع <span dir=LTR>BMW </span><a href="https://a.example/"><span dir=LTR>iX</span></a>',
       'موقع BMW <a href="https://a.example/">iX</a>',
+    ],
+    [
+      'غاز <span dir=LTR>CO<sub>2</sub></span>، <span dir="ltr">BMW</span>',
+      'غاز CO<sub>2</sub>، <span dir="ltr">BMW</span>',
+    ],
+    [
+      'غاز <span dir=LTR>CO<sub>2</sub></span><br><span dir=LTR>CH<sub>4</sub></span>',
+      'غاز CO<sub>2</sub><br>CH<sub>4</sub>',
     ],
   ])('needs no direction where its letters give it: %s', (word, clean) => {
     expect(inArabic(word)).toBe(`<p>${clean}</p>`);
@@ -151,12 +162,33 @@ describe('a phrase of another direction in several parts', () => {
     '<span dir="ltr">450 </span><b><span dir="ltr">km</span></b>',
     '<span dir="ltr">BMW </span><b><span dir="ltr">iX</span></b> 5 سيارات',
     '<span dir="ltr">BMW</span> سيارة <span dir="ltr">iX</span>',
+    '<span dir="ltr">CO<sub>2</sub></span> 5 سيارات',
+    '<span dir="ltr">CO<sub>2</sub></span>، Audi',
+    '<span dir="ltr">C++</span><br><a href="https://a.example/"><span dir="ltr">Java</span></a>',
+    '<span dir="ltr">C++</span><img src="/uploads/a.png"><sup><span dir="ltr">a</span></sup>',
   ])('keeps one that its letters do not give, and that of words apart: %s', (html) => {
     expect(inArabic(html)).toBe(`<p>${html}</p>`);
   });
 
+  it('keeps one if its letters would join the phrase behind it', () => {
+    const phrase = (a: string, b: string) => `${a} <a href="https://a.example/">${b}</a>`;
+    const span = (words: string) => `<span dir="ltr">${words}</span>`;
+    const [first, second] = [phrase(span('BMW'), span('iX')), phrase(span('Audi'), span('Q4'))];
+    expect(inArabic(`${first}، ${second}`)).toBe(`<p>${first}، ${phrase('Audi', 'Q4')}</p>`);
+  });
+
+  it.each([
+    'سيارة <span dir=LTR>BMW </span><b><span dir=LTR>iX</span></b><span dir=LTR> M60</span>',
+    'سيارة <span dir=LTR>iX </span><b><span dir=LTR>60</span></b> جديدة',
+    '<span dir=LTR>BMW </span><b><span dir=LTR>iX</span></b>، <span dir=LTR>Audi </span><b><span dir=LTR>Q4</span></b>',
+    '<span dir=LTR>C++</span><br><b><span dir=LTR>Java</span></b>',
+    '<a href="https://a.example/"><span dir=LTR>BMW </span><b><span dir=LTR>iX</span></b></a>',
+  ])('keeps one if the editor joins its parts: %s', (word) => {
+    expect(inArabic(word)).toBe(`<p>${word.replaceAll('dir=LTR', 'dir="ltr"')}</p>`);
+  });
+
   it('needs none in an English text either', () => {
-    expect(cleaned('<p>a <span dir=RTL>سيارة </span><b><span dir=RTL>جديدة</span></b> b</p>')).toBe(
+    expect(cleaned('<p>a <span dir=RTL>سيارة</span> <b><span dir=RTL>جديدة</span></b> b</p>')).toBe(
       '<p>a سيارة <b>جديدة</b> b</p>',
     );
   });

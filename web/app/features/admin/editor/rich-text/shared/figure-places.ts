@@ -1,5 +1,6 @@
 import type { Node, Slice } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { placeOfFigure } from './pictures-in-text';
 
 /**
@@ -13,11 +14,13 @@ export const figurePlaces = new Plugin({
       const figure = onlyFigure(slice);
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
       if (!figure || at === undefined || placeOfFigure(doc, at) === at) return false;
-      const from = moved ? placeOf(doc, figure) : undefined;
-      const to = (from ?? 0) + figure.nodeSize;
-      // A figure that is dropped on itself stays.
-      if (from !== undefined && at > from && at < to) return true;
-      if (from !== undefined) tr.deleteRange(from, to);
+      if (moved) {
+        const source = draggedNode(view);
+        if (!source) return false;
+        // A figure that is dropped on itself stays.
+        if (at > source.from && at < source.to) return true;
+        tr.deleteRange(source.from, source.to);
+      }
       insert(tr, tr.mapping.map(placeOfFigure(doc, at)), figure);
       if (!tr.doc.eq(doc)) view.dispatch(tr.setMeta('uiEvent', 'drop'));
       return true;
@@ -39,13 +42,10 @@ function onlyFigure({ content, openStart }: Slice): Node | undefined {
   return first?.type.name === 'figure' ? first : undefined;
 }
 
-/** The place of a dragged figure. ProseMirror does not give it, but the slice holds the node of the text. */
-function placeOf(doc: Node, figure: Node): number | undefined {
-  let place: number | undefined;
-  doc.descendants((node, at) => {
-    if (node === figure) place = at;
-  });
-  return place;
+/** ProseMirror sets the property `node`, which its types omit, unless the selected node is dragged. */
+function draggedNode({ dragging, state }: EditorView): NodeSelection | undefined {
+  const source = (dragging as { node?: NodeSelection } | null)?.node ?? state.selection;
+  return source instanceof NodeSelection ? source : undefined;
 }
 
 function insert(tr: Transaction, place: number, figure: Node) {

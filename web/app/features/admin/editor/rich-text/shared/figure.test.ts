@@ -96,10 +96,11 @@ describe('a figure that is put on another one', () => {
     `<figure><img src="/uploads/${name}.webp"><figcaption>${name}</figcaption></figure>`;
   const [A, B, GALLERY] = [figure('ab'), figure('b'), `<figure>${figure('c')}${figure('d')}</figure>`];
 
-  /** Drops the last figure of a text at a place, as ProseMirror does. jsdom has no DragEvent and no layout. */
-  function drop(at: number, move = true) {
-    const node = NodeSelection.create(editor.state.doc, placesOf('figure').at(-1) ?? -1);
-    editor.view.dragging = Object.assign({ slice: node.content(), move }, { node });
+  /** Drops a figure, by default the last one, as ProseMirror does. jsdom has no DragEvent and no layout. */
+  function drop(at: number, { move = true, which = -1, isSelected = false } = {}) {
+    const node = NodeSelection.create(editor.state.doc, placesOf('figure').at(which) ?? -1);
+    if (isSelected) editor.view.dispatch(editor.state.tr.setSelection(node));
+    editor.view.dragging = Object.assign({ slice: node.content(), move }, isSelected ? {} : { node });
     const places = vi.spyOn(editor.view, 'posAtCoords').mockReturnValue({ pos: at, inside: -1 });
     const dataTransfer = { files: [], getData: () => '' };
     const event = Object.assign(new Event('drop'), { clientX: 0, clientY: 0, dataTransfer, ctrlKey: !move });
@@ -120,8 +121,21 @@ describe('a figure that is put on another one', () => {
 
   it('comes behind it as a copy if the key for copies is held', () => {
     editor.commands.setContent(`${A}<p>x</p>${B}`);
-    drop(1, false);
+    drop(1, { move: false });
     expect(html()).toBe(`${A}${B}<p>x</p>${B}`);
+  });
+
+  it('leaves an earlier copy of it where that is', () => {
+    editor.commands.setContent(`${A}<p>x</p>${B}`);
+    drop(1, { move: false });
+    drop(1, { which: 1 });
+    expect(html()).toBe(`${A}${B}<p>x</p>${B}`);
+  });
+
+  it('comes behind it if it was selected before', () => {
+    editor.commands.setContent(`${A}<p>x</p>${B}`);
+    drop(1, { isSelected: true });
+    expect(html()).toBe(`${A}${B}<p>x</p>`);
   });
 
   it('comes behind a figure of figures, which stays as it is', () => {

@@ -43,3 +43,11 @@ it('words of one direction stay one element around their emphasis', () => {
   );
   expect(pasted(`<p data-pm-slice="0 0 []">a ${phrase}</p>`)).toBe(`<p>a ${phrase}</p>`);
 });
+
+it('each name of a list stays one element, so that the signs between them do not join them', () => {
+  const name = (plain: string, bold: string) =>
+    `<span dir=RTL>${plain} </span><b><span dir=RTL>${bold}</span></b>`;
+  expect(pasted(`<p>a ${name('سيارة', 'جديدة')}, ${name('شاحنة', 'قديمة')}</p>`)).toBe(
+    '<p>a <span dir="rtl">سيارة <strong>جديدة</strong></span>, <span dir="rtl">شاحنة <strong>قديمة</strong></span></p>',
+  );
+});
