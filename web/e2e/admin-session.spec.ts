@@ -203,7 +203,7 @@ test.describe('a session that ends in the middle of work', () => {
   });
 
   test('once left, no list asks again by itself', async ({ page }) => {
-    for (const path of ['/api/jobs', '/api/audit?*']) {
+    for (const path of ['/api/jobs', '/api/audit?*', '/api/audit.csv?*']) {
       await page.route(`**${path}`, (route) =>
         route.fulfill({ status: 401, json: { message: 'Please sign in' } }),
       );
@@ -217,6 +217,10 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page.getByText('The audit log could not be loaded.')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
     await expect(dialog(page)).toBeVisible();
   });
 });

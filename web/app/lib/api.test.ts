@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allowAsking,
@@ -10,7 +10,7 @@ import {
   postJson,
 } from './api';
 import { isUnanswered } from './create-once';
-import { keepToken, storedToken } from './session-token';
+import { forgetToken, keepToken, storedToken } from './session-token';
 
 const answering = (body: string | null, init?: ResponseInit) => ({
   client: createQueryClient(() => Promise.resolve(new Response(body, init))),
@@ -145,6 +145,8 @@ describe('in the browser', () => {
     const client = createQueryClient();
     const ask = vi.fn(() => Promise.resolve(false));
     const read = () => getJson({ client }, '/api/jobs').catch(() => undefined);
+    const mutate = (mutationFn: () => Promise<unknown>) =>
+      new MutationObserver(client, { mutationFn }).mutate();
 
     beforeEach(async () => {
       network(401);
@@ -166,10 +168,18 @@ describe('in the browser', () => {
 
     it('is asked by each change, and by none of the reads after it', async () => {
       for (const times of [2, 3]) {
-        await expect(postJson({ client }, '/api/articles', {})).rejects.toThrow('401');
+        await expect(mutate(() => postJson({ client }, '/api/articles', {}))).rejects.toThrow('401');
         await read();
         expect(ask).toHaveBeenCalledTimes(times);
       }
+    });
+
+    it('is asked by a mutation that begins with a read, and once, however many requests it sends', async () => {
+      const download = () => getJson({ client }, '/api/audit.csv');
+      await expect(mutate(download)).rejects.toThrow('401');
+      expect(ask).toHaveBeenCalledTimes(2);
+      await expect(mutate(() => download().catch(download))).rejects.toThrow('401');
+      expect(ask).toHaveBeenCalledTimes(3);
     });
 
     it('is asked once more when they try again', async () => {
@@ -182,6 +192,31 @@ describe('in the browser', () => {
     it('is asked when a later session ends, which has begun in another tab', async () => {
       keepToken('token-2');
       await read();
+      await read();
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+
+    it('is asked when a later session ends, and another tab has found that out first', async () => {
+      keepToken('token-2');
+      network(200);
+      await read();
+      forgetToken();
+      network(401);
+      await read();
+      await read();
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+
+    it('is not asked after a late response to a request of the former session', async () => {
+      keepToken('token-2');
+      let respond: (response: Response) => void = () => undefined;
+      vi.stubGlobal('fetch', () => new Promise((resolve) => (respond = resolve)));
+      const late = read();
+      network(401);
+      await read();
+      expect(ask).toHaveBeenCalledTimes(2);
+      respond(new Response('{}'));
+      await late;
       await read();
       expect(ask).toHaveBeenCalledTimes(2);
     });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { noteSource } from './connection';
 import { forgetToken, storedToken } from './session-token';
 
@@ -37,7 +37,10 @@ export function onSessionEnd(ask: typeof signInAgain): void {
   hasDeclined = false;
 }
 
-/** Lets the next request ask again, also a user who has not signed in again. Only for the user's actions. */
+/**
+ * Lets the next request ask again, also a user who has not signed in again. Each mutation calls it. An action
+ * of the user that is no mutation calls it itself.
+ */
 export function allowAsking(): void {
   hasDeclined = false;
 }
@@ -52,23 +55,20 @@ export async function askToSignIn(): Promise<boolean> {
 
 /**
  * Makes a request with the stored token. If the server no longer knows the session, the token is removed. If
- * the user then signs in again, the request is repeated. A user who has not signed in again is not asked by
- * requests that only read: many of them are sent by timers, and the question would take the focus.
+ * the user then signs in again, the request is repeated. A user who has not signed in again is not asked until
+ * their next action: many requests are sent by timers, and the question would take the focus.
  */
-export async function asSignedIn(
-  request: (token: string | null) => Promise<Response>,
-  { isRead = false } = {},
-): Promise<Response> {
+export async function asSignedIn(request: (token: string | null) => Promise<Response>): Promise<Response> {
   const token = storedToken();
   const response = await request(token);
-  if (response.status !== 401) return response;
   // Another tab may have signed in again meanwhile.
-  const isOver = token !== null && token === storedToken();
-  if (isOver) forgetToken();
-  // The question was about an earlier session, or the user is at work again.
-  if (isOver || !isRead) allowAsking();
+  const isStored = token !== null && token === storedToken();
+  // A refused token is removed. The question was thus about an earlier session than that of a stored token.
+  if (isStored) allowAsking();
+  if (response.status !== 401) return response;
+  if (isStored) forgetToken();
   if (!(await askToSignIn())) return response;
-  return asSignedIn(request, { isRead });
+  return asSignedIn(request);
 }
 
 /**
@@ -100,7 +100,7 @@ const browserTransport: Transport = (path, init) => {
     const asked: RequestInit = { credentials: 'include', cache: 'no-cache', ...init, headers, signal };
     return fetch(path, asked).then(noteSource);
   };
-  return path === LOGIN ? request(storedToken()) : asSignedIn(request, { isRead: !init?.method });
+  return path === LOGIN ? request(storedToken()) : asSignedIn(request);
 };
 
 /** A response that is not OK. `message` is `{status}: {body or status text}` (requirements 8). */
@@ -148,6 +148,7 @@ class ClientWithTransport extends QueryClient {
    */
   constructor(transport: Transport) {
     super({
+      mutationCache: new MutationCache({ onMutate: allowAsking }),
       defaultOptions: {
         queries: {
           staleTime: Infinity,

@@ -44,6 +44,9 @@ interface DataTableProps<Row extends RowData> {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, selectLabel, selection = {}, sorting = [], footer } = props;
   const t = useAdminTexts();
+  const canSelect = (row: Row) => props.canSelect?.(row) ?? true;
+  // Without it TanStack would take all rows for selected where none of them can be.
+  const isSelectable = rows.some(canSelect);
   const table = useTable({
     features,
     columns,
@@ -52,7 +55,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     manualSorting: true,
     enableSorting: Boolean(props.onSortingChange),
     enableSortingRemoval: false,
-    enableRowSelection: ({ original }) => props.canSelect?.(original) ?? true,
+    enableRowSelection: ({ original }) => canSelect(original),
     state: { rowSelection: selection, sorting },
     onRowSelectionChange: (change) => {
       props.onSelectionChange?.(typeof change === 'function' ? change(selection) : change);
@@ -74,7 +77,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   type="checkbox"
                   className="checkbox"
                   aria-label={t('table.selectAll')}
-                  checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                  disabled={!isSelectable}
+                  checked={isSelectable && table.getIsAllRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
               </th>

@@ -1,4 +1,4 @@
-import type { RequestContext } from '~/lib/api';
+import { ApiError, type RequestContext } from '~/lib/api';
 
 export type Undo = (context: RequestContext) => Promise<unknown>;
 
@@ -16,21 +16,31 @@ export class PartlyUndone extends Error {
 }
 
 /**
- * Reverts one after the other. A failure does not keep the others from being reverted.
+ * Whether the session has ended and the user has not signed in again. Calls in sequence end then: the next
+ * one would fail in the same way.
+ */
+export const hasNotSignedIn = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * Reverts one after the other. A failure does not keep the others from being reverted, unless the session has
+ * ended and the user does not sign in again: the rest then counts as failed.
  * @throws {PartlyUndone} where others were reverted; where none was, the first failure itself
  */
 export const inSequence =
   (undoes: readonly Undo[]): Undo =>
   async (context) => {
     const failures: unknown[] = [];
+    let reverted = 0;
     for (const undo of undoes) {
-      await undo(context).catch((error: unknown) => {
+      try {
+        await undo(context);
+        reverted += 1;
+      } catch (error) {
         failures.push(error);
-      });
+        if (hasNotSignedIn(error)) break;
+      }
     }
     if (failures.length === 0) return;
     const [first] = failures;
-    throw failures.length < undoes.length
-      ? new PartlyUndone(failures.length, undoes.length, first)
-      : (first as Error);
+    throw reverted > 0 ? new PartlyUndone(undoes.length - reverted, undoes.length, first) : (first as Error);
   };

@@ -2,7 +2,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createQueryClient } from '~/lib/api';
+import { closedQuestion, refusedAsEnded } from '~/test/closed-question';
 import { makeRoomForToasts, renderAt } from '~/test/render';
+import { undoDeletion } from './undo-deletion';
 import { refresh, useFailureText, useSuccess } from './use-change';
 
 /** A refusal, as the server words it: its own sentence has all reasons. */
@@ -123,4 +125,30 @@ it.each([
   await waitFor(() => {
     expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
   });
+});
+
+it('Undo asks to sign in again each time, also after the question was closed', async () => {
+  makeRoomForToasts();
+  const ask = await closedQuestion();
+  function Telling() {
+    const tell = useSuccess([['articles']]);
+    return (
+      <button
+        onClick={() => {
+          tell({ title: 'Article deleted', undo: undoDeletion('article', [7]) });
+        }}
+      >
+        Tell
+      </button>
+    );
+  }
+  renderAt('/admin', <Telling />, refusedAsEnded);
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByText('Tell'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(ask).toHaveBeenCalledTimes(times);
+    });
+    expect(await screen.findByText('This could not be undone')).toBeTruthy();
+  }
 });

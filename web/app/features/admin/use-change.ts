@@ -4,7 +4,7 @@ import { problemsOf } from '~/features/admin/form/server-problems';
 import { useAccountTexts } from '~/i18n/account';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { ApiError, type RequestContext } from '~/lib/api';
+import { allowAsking, ApiError, type RequestContext } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { PartlyUndone, type Undo } from './in-sequence';
@@ -70,6 +70,7 @@ export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
   const t = useAdminTexts();
 
   async function revert(undo: Undo, lost: Success['lost']) {
+    allowAsking();
     try {
       await undo({ client });
       toast({ title: t('undo.succeeded'), ...(lost ? { description: lost, variant: 'destructive' } : {}) });

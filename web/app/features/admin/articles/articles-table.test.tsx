@@ -32,12 +32,15 @@ it('marks the rows of the former filter, and lets none of them be selected, unti
   const table = screen.getByRole('table');
   const isBusy = () => table.closest('[aria-busy="true"]') !== null;
   expect(isBusy()).toBe(false);
+  const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+  expect([selectAll().checked, selectAll().disabled]).toEqual([false, false]);
 
   await act(() => router.navigate('/admin?state=draft'));
   expect(isBusy()).toBe(true);
   expect(screen.queryByRole('region', { name: 'Selected articles' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select: Article 2' }).disabled).toBe(true);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect([selectAll().checked, selectAll().disabled]).toEqual([false, true]);
+  fireEvent.click(selectAll());
 
   release(list());
   await waitFor(() => {
@@ -46,6 +49,7 @@ it('marks the rows of the former filter, and lets none of them be selected, unti
   // The table is still the same one, and so is the selection.
   expect(screen.getByRole('table')).toBe(table);
   expect(screen.getByText('1 article selected')).toBeTruthy();
+  expect([selectAll().checked, selectAll().disabled]).toEqual([false, false]);
 });
 
 it('still tells what has failed when another page of the list cannot be fetched', async () => {

@@ -36,7 +36,7 @@ export function ArticlesTable({ address, onEdit, onCreate }: ArticlesTableProps 
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     dashboardListQuery(listQueryOf(address, language)),
   );
-  // The rows of the former filter or page stay until the response arrives. Nothing is done to them.
+  // The rows of the former filter or page stay until the response arrives. They are offered no bulk action.
   const current = isPlaceholderData ? undefined : data;
   const list = current && { isEmpty: current.rows.length === 0, pages: Math.ceil(current.total / PAGE_SIZE) };
   useLastPage(address.page, list, (last) => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { asUser } from '~/test/as-user';
+import { closedQuestion, refusedAsEnded } from '~/test/closed-question';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { BulkBar } from './bulk-bar';
 import { useBulk } from './use-bulk';
@@ -77,6 +78,19 @@ it('stops when the session has ended and the user does not sign in again', async
   fireEvent.click(screen.getByText('Publish'));
   await screen.findByText(JSON.stringify({ left: [1, 2, 3], done: 1, isRunning: false }));
   expect(sent).toEqual(['/api/articles/1/publish']);
+});
+
+it('asks to sign in again each time it is started, also after the question was closed', async () => {
+  const ask = await closedQuestion();
+  renderAt('/admin', asUser(['publish'], <Bulk />), refusedAsEnded);
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByText('Publish'));
+    await waitFor(() => {
+      expect(ask).toHaveBeenCalledTimes(times);
+    });
+    await screen.findByText(JSON.stringify({ left: [1, 2, 3], done: 1, isRunning: false }));
+  }
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it('goes through all articles, also when the token of the same user is renewed', async () => {

@@ -1,11 +1,12 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasNotSignedIn } from '~/features/admin/in-sequence';
 import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
-import { ApiError, type RequestContext } from '~/lib/api';
+import { allowAsking, type RequestContext } from '~/lib/api';
 import { tokenUser } from '~/lib/session-token';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
@@ -89,6 +90,7 @@ export function useBulk() {
       failures: [...failures],
     });
     setRun(state(0, true));
+    allowAsking();
     let done = 0;
     let hasDeclined = false;
     for (const article of articles) {
@@ -100,8 +102,7 @@ export function useBulk() {
       } catch (error) {
         const title = shownTitle(article, language);
         failures.push({ id, title, reason: explain(error, t('bulk.reason')) });
-        // The next article would ask for the password once more.
-        hasDeclined = error instanceof ApiError && error.status === 401;
+        hasDeclined = hasNotSignedIn(error);
       }
       done += 1;
       setRun(state(done, done < articles.length));

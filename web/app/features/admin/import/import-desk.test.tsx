@@ -1,7 +1,9 @@
 import type { Category } from '@mihwar/adapters/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asSignedIn } from '~/lib/api';
 import { asUser } from '~/test/as-user';
+import { closedQuestion } from '~/test/closed-question';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { ImportDesk } from './import-desk';
 import { keepWorkOf } from './work';
@@ -37,10 +39,13 @@ async function openDesk() {
   renderAt('/admin/import', asUser(['import'], <ImportDesk />), (path, init) => {
     if (path === '/api/categories') return json([CATEGORY]);
     if (path === '/api/site-settings') return json([]);
-    return new Promise((resolve) => {
-      const sent: unknown = JSON.parse(String(init?.body));
-      calls.push({ path, sent, answer: (body, status) => resolve(Response.json(body, { status })) });
-    });
+    const sent: unknown = JSON.parse(String(init?.body));
+    return asSignedIn(
+      () =>
+        new Promise((resolve) => {
+          calls.push({ path, sent, answer: (body, status) => resolve(Response.json(body, { status })) });
+        }),
+    );
   });
   await screen.findByRole('option', { name: 'Reviews' });
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '3' } });
@@ -192,6 +197,78 @@ it('articles go on to be imported when the user signs in again whose session had
   (await next('rewrite')).answer(saved(13));
   await screen.findByText('2 articles imported');
   screen.getByText('Saved 13');
+  expect(calls).toEqual([]);
+});
+
+it('each action asks to sign in again, also after the question was closed', async () => {
+  const { calls, next } = await openDesk();
+  await scrape();
+  (await next('list')).answer({ ...theList, links: [linkTo(1), linkTo(2)] });
+  (await next('single')).answer(read('page 1'));
+  (await next('single')).answer({ message: 'No' }, 502);
+  await expectIdle();
+  press('Choose all that are new');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Article URL' }), { target: { value: ADDRESS } });
+  localStorage.removeItem('auth_token');
+  const ask = await closedQuestion();
+  for (const [times, [button, path]] of [
+    ['Import: Read from page 1', 'rewrite'],
+    ['Import 1 article', 'rewrite'],
+    ['Read again: Story 2', 'single'],
+    ['Read it first', 'single'],
+    ['Scrape articles', 'list'],
+  ].entries() as Iterable<[number, [string, string]]>) {
+    press(button);
+    (await next(path)).answer({ message: 'Please sign in' }, 401);
+    await expectIdle();
+    expect([button, ask.mock.calls.length]).toEqual([button, times + 1]);
+  }
+  expect(calls).toEqual([]);
+});
+
+/** Reads a list of so many articles, and imports all of them. */
+async function importAll(next: (path: string) => Promise<Call>, total: number) {
+  await scrape();
+  (await next('list')).answer({ ...theList, links: theList.links.slice(0, total) });
+  for (const { url } of theList.links.slice(0, total)) (await next('single')).answer(read(url));
+  const ready = () => screen.getAllByText('Ready to import');
+  await waitFor(() => {
+    expect(ready()).toHaveLength(total);
+  });
+  press('Choose all that are new');
+  press(`Import ${total} articles`);
+}
+
+it.each([
+  {
+    when: 'after the first article',
+    done: [saved(12)],
+    title: '1 article imported',
+    text: 'What was imported is a draft. 2 articles were not imported.',
+  },
+  { when: 'at once', done: [], title: 'Import Failed', text: '3 articles were not imported.' },
+])(
+  'no more articles are imported when the user does not sign in again: $when',
+  async ({ done, title, text }) => {
+    const { calls, next } = await openDesk();
+    await importAll(next, 3);
+    for (const article of done) (await next('rewrite')).answer(article);
+    (await next('rewrite')).answer({ message: 'Please sign in' }, 401);
+    const notice = (await screen.findByText(title)).closest('li');
+    expect(notice?.textContent).toContain(text);
+    await expectIdle();
+    await settle();
+    expect(calls).toEqual([]);
+  },
+);
+
+it('after another failure the next article follows, and the notice tells how many are missing', async () => {
+  const { calls, next } = await openDesk();
+  await importAll(next, 2);
+  (await next('rewrite')).answer({ message: 'The numbers differ', code: 'rewriting' }, 422);
+  (await next('rewrite')).answer(saved(13));
+  const notice = (await screen.findByText('1 article imported')).closest('li');
+  expect(notice?.textContent).toContain('What was imported is a draft. 1 article was not imported.');
   expect(calls).toEqual([]);
 });
 

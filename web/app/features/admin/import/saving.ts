@@ -1,4 +1,5 @@
 import type { Rewritten } from '@mihwar/adapters/contract';
+import { hasNotSignedIn } from '~/features/admin/in-sequence';
 import type { RequestContext } from '~/lib/api';
 import { importArticle } from './calls';
 import { problemOf } from './problem';
@@ -37,8 +38,8 @@ export async function saveItem(
 }
 
 /**
- * Saves several articles in sequence. A failure is shown in its row, and the next article follows. Returns
- * the number of saved articles.
+ * Saves several articles in sequence. A failure is shown in its row, and the next article follows. It
+ * stops when the session has ended and the user does not sign in again. Returns the number of saved articles.
  */
 export async function saveItems(
   context: RequestContext,
@@ -56,7 +57,9 @@ export async function saveItems(
       () => {
         saved += 1;
       },
-      () => undefined,
+      (error: unknown) => {
+        if (hasNotSignedIn(error)) stopImporting();
+      },
     );
     if (goesOn()) changeWork({ done: index + 1 });
   }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { confirm } from '~/components/admin/confirm';
 import { refresh } from '~/features/admin/use-change';
 import { useImportTexts } from '~/i18n/admin/import';
+import { allowAsking } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
 import { toast } from '~/lib/toast';
@@ -50,6 +51,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
   /** `failure` gives the notice about an error. If the article exists already, the user is asked instead. */
   async function save(url: string, categoryId: number, failure: (error: unknown) => string, again = false) {
     const goesOn = beginWork();
+    allowAsking();
     try {
       const { article } = await saveItem({ client }, url, categoryId, again);
       if (goesOn()) saySaved(article);
@@ -63,6 +65,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
 
   return {
     scrape: async (input: ScrapeListInput) => {
+      allowAsking();
       try {
         await readList({ client }, input);
       } catch (error) {
@@ -72,7 +75,10 @@ export function useImports(category: { id: number | null; ask: () => void }) {
         toast({ title: t('scrape.failed'), description: reason, variant: 'destructive' });
       }
     },
-    readAgain: (url: string) => readItem({ client }, url),
+    readAgain: (url: string) => {
+      allowAsking();
+      return readItem({ client }, url);
+    },
     /** Reads one article by its address and, if `saves`, imports it. */
     single: async (url: string, saves: boolean) => {
       const categoryId = saves ? chosenCategory() : null;
@@ -81,6 +87,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
       const others = currentWork().items.filter((item) => item.url !== url);
       // This phase disables the buttons that would remove the article before it is imported.
       changeWork({ items: [newItem(url), ...others], phase: 'single' });
+      allowAsking();
       try {
         await readItem({ client }, url);
         if (!goesOn()) return false;
@@ -121,11 +128,18 @@ export function useImports(category: { id: number | null; ask: () => void }) {
         }));
       const wanted = again ? items : items.filter(({ imported }) => !imported);
       if (wanted.length === 0 || !goesOn()) return;
+      allowAsking();
       const saved = await saveItems({ client }, wanted, categoryId, again);
       if (!goesOn()) return;
       refresh(client, [['articles']]);
-      if (saved === 0) sayFailed(t('failedText'));
-      else toast({ title: t('imported.many', { count: saved }), description: t('imported.manyText') });
+      const count = wanted.length - saved;
+      if (saved === 0) return sayFailed(count === 1 ? t('failedText') : t('imported.left', { count }));
+      const left = count > 0 ? t('imported.left', { count }) : undefined;
+      toast({
+        title: t('imported.many', { count: saved }),
+        description: left ? `${t('imported.manyText')} ${left}` : t('imported.manyText'),
+        variant: left ? 'destructive' : 'default',
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Upload } from '@mihwar/adapters/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '~/features/admin/use-change';
 import { usePicturesTexts } from '~/i18n/admin/pictures';
-import { ApiError } from '~/lib/api';
+import { allowAsking, ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { pictureProblem, problemOfAnswer, type PictureProblem } from './picture-problem';
 import { uploadPicture, type UploadOptions } from './upload-picture';
@@ -37,6 +37,7 @@ export function useSendPicture(failed: UploadFailure): SendPicture {
   return async (file, options) => {
     const problem = pictureProblem(file);
     if (problem) return refuse(problem);
+    allowAsking();
     try {
       return await uploadPicture(file, options);
     } catch (error) {

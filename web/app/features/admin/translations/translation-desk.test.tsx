@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { anArticle } from '~/test/articles';
 import { asUser } from '~/test/as-user';
+import { closedQuestion, refusedAsEnded } from '~/test/closed-question';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { TranslationDesk } from './translation-desk';
 
@@ -45,6 +46,7 @@ async function open(
       return json(desk);
     }
     sent.push([address, JSON.parse(String(init?.body ?? '{}'))]);
+    if (approvals === 401) return refusedAsEnded();
     if (approvals === 409) return json({ message: 'Saved', updatedAt: '2026-03-17T10:12:00.000Z' }, 409);
     return json(anArticle({ id: 5 }));
   });
@@ -134,6 +136,16 @@ it('the desk says how many articles a run leaves to people, and starts none for 
   await open({ status: 'pending', needsUpdate: false, isAligned: false }, undefined, 200, counts);
   await screen.findByText(/^1 of them has a translation with blocks of its own/);
   expect(screen.getByRole('button', { name: 'Translate All Remaining' })).toHaveProperty('disabled', true);
+});
+
+it('a run of all articles asks to sign in again each time, also after the question was closed', async () => {
+  const ask = await closedQuestion();
+  const { press } = await open({}, undefined, 401);
+  for (const times of [1, 2]) {
+    await press('Translate All Remaining');
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
+    await screen.findByText('Translation Failed');
+  }
 });
 
 it('a row that somebody else is translating gets its button back when that is done', async () => {

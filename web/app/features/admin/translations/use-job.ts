@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { confirm } from '~/components/admin/confirm';
 import { refresh, useChange, useFailureText } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { allowAsking } from '~/lib/api';
 import { LANGUAGES } from '~/lib/language';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
@@ -45,6 +46,7 @@ export function useJob() {
   async function translateAll() {
     if (isPlanning || start.isPending) return;
     setPlanning(true);
+    allowAsking();
     try {
       const { engine, articles, characters, segmentsInMemory, quality } = await client.query(planQuery);
       const number = new Intl.NumberFormat(LANGUAGES[language].locale);

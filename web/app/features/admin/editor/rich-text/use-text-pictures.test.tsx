@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closedQuestion } from '~/test/closed-question';
 import { makeRoomForToasts, renderAt } from '~/test/render';
 import { toArticleHtml } from './shared/article-html';
 import { articleExtensions } from './shared/extensions';
@@ -92,6 +93,15 @@ it('a picture whose place was deleted comes to the cursor, behind a figure with 
   await end;
   expect(html()).toBe(`${other}${figure('a')}<p>Two</p>`);
   expect(await screen.findByText('Image uploaded')).toBeTruthy();
+});
+
+it('an upload asks to sign in again, also after the question was closed', async () => {
+  const ask = await closedQuestion();
+  const { end } = await drop(['a.gif'], 0);
+  await uploads[0]?.(401);
+  await end;
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('Upload failed')).toBeTruthy();
 });
 
 it('a picture that cannot be put into the text leaves saving free', async () => {
