@@ -597,6 +597,12 @@ describe('a role that publishes some articles', () => {
     await refused(inArabic, id, ENGLISH, 'en');
     expect(await planned(id)).toEqual(both);
 
+    // An English text that it changes waits for an editor.
+    const rewritten = { ...ENGLISH, title: 'Rewritten by a translator', publicationDate: date };
+    expect((await inArabic.save(ARTICLE, id, rewritten, 'en')).status).toBe(200);
+    const held = cms.strapi.db.connection('article_schedules').where({ document_id: id });
+    expect(await held.whereNotNull('problem').pluck('locale')).toEqual(['en']);
+
     // It saves an English text with the date of the Arabic one, and plans nothing.
     const draft = await begin(editor);
     expect((await inArabic.save(ARTICLE, draft, { ...ARABIC, publicationDate: date }, 'ar')).status).toBe(

@@ -119,6 +119,7 @@ it.each([
   ['an address', { slug: 'War & Peace' }, { slug: 'war-and-peace' }],
   ['a text', { content: '<p>A <b>text</b></p>' }, { content: '<p>A <strong>text</strong></p>\n' }],
   ['a password', { password: 'three-words-long' }, { password: '' }],
+  ['a choice', { commentsMode: 'default' }, { commentsMode: null }],
 ])('a save of %s offers nothing when the server writes it another way', (_, sent, stored) => {
   const before = { ...STORED, slug: 'old', password: '' };
   const changed = form({ ...before, ...sent }, { initialValues: before });

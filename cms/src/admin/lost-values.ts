@@ -27,8 +27,8 @@ const letters = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /** Whether a stored text is what the server makes of a sent one. It trims texts and tidies HTML and slugs. */
-const isMadeOf = (sent: string, stored: unknown) =>
-  typeof stored === 'string' && (stored === slugify(sent) || letters(stored) === letters(sent));
+const isMadeOf = (sent: string, stored: string) =>
+  stored === slugify(sent) || letters(stored) === letters(sent);
 
 /** Each save counts the revision (src/documents/revision.ts), that of a colleague too. */
 const hasOtherRevision = (form: Form, own: Form) =>
@@ -36,10 +36,11 @@ const hasOtherRevision = (form: Form, own: Form) =>
 
 /** Whether a form has other values than before because a save succeeded. */
 function isSaved({ form: former, own }: Followed, form: Form, changed: Entries): boolean {
-  // Strapi's form always shows an empty password.
-  const texts = changed.flatMap(([name, value]) =>
-    typeof value === 'string' && form.values[name] !== '' ? [{ sent: value, stored: form.values[name] }] : [],
-  );
+  // Strapi's form always shows an empty password. The server stores nothing for some choices.
+  const texts = changed.flatMap(([name, sent]) => {
+    const stored = form.values[name];
+    return typeof sent === 'string' && typeof stored === 'string' && stored !== '' ? [{ sent, stored }] : [];
+  });
   const isReadAgain = !former.isSubmitting && form.initialValues !== former.initialValues;
   // Strapi's form gets the sent values once more only if the save succeeded.
   if (isReadAgain && texts.length > 0 && texts.every(({ sent, stored }) => sent === stored)) return true;

@@ -4,7 +4,7 @@ import { versionsBefore, type VersionBefore } from '../documents/article-revisio
 import { localesOf, type Context, type Params } from '../documents/context';
 import { countRevision, refuseStale } from '../documents/revision';
 import { LOCALES, type Locale } from '../locales';
-import { arabicApproval, mayPublish, mayPublishIn } from '../rights/present';
+import { arabicApproval, mayPublishIn } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { setSchedule } from './planning';
@@ -92,7 +92,8 @@ async function publishNow(documentId: string, before: VersionBefore[]): Promise<
 /**
  * Whether the caller changes a text without the right to publish it. A translator's text waits for approval anyway.
  */
-const isUnreviewed = async () => !(await mayPublish()) && (await arabicApproval()) === 'keeps';
+const isUnreviewed = async (documentId: string, locale: Locale) =>
+  !(await mayPublishIn(documentId, [locale])) && (isFromPanel() || (await arabicApproval()) === 'keeps');
 
 /**
  * Keeps what is planned in step with what happens: publishing by hand ends a plan to publish, unpublishing one
@@ -130,7 +131,9 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
     for (const one of locales) {
       const planned = { document_id: documentId, locale: one };
       if (publishes) await removePlanned({ ...planned, action: 'publish' });
-      if (action === 'update' && (await isUnreviewed())) await holdPublication(documentId, one, TEXT_CHANGED);
+      if (action === 'update' && (await isUnreviewed(documentId, one))) {
+        await holdPublication(documentId, one, TEXT_CHANGED);
+      }
       if (action === 'unpublish') await removePlanned({ ...planned, action: 'unpublish' });
       // An embargo stays: the article may come back from the trash.
       if (action === 'delete') {

@@ -203,8 +203,15 @@ export const sequenceOf = (text: string): string[] => [...compoundsOf(text)].fla
 const MEASURE = /^(?:ال|[بل])?(?:مدي|مسافه|سرعه|بعد)$/;
 /** Words before the number of a model: «موديل», «طراز», «سلسلة», «الفئة». */
 const MODEL = /^(?:(?:ال)?(?:موديل|طراز|سلسله)|الفيه)$/;
-/** Words after the «كم» of a question: its price, its cost, how many. */
-const AFTER_QUESTION = /^(?:(?:ال)?(?:سعر|ثمن|[تي]?كلف|عدد)|(?:هو|هي)$)/;
+/** Words after the «كم» of a question: its price, its range, how many seats, how much it uses. */
+const AFTER_QUESTION = new RegExp(
+  [
+    '^(?:ال)?(?:سعر|ثمن|[تي]?كلف|عدد)',
+    '^(?:هو|هي|(?:حصان|راكب|مقعد|باب)ا?)$',
+    '^[تي](?:ستهلك|بلغ|قطع|سير|ساوي)',
+    '.{2}ها$',
+  ].join('|'),
+);
 
 /** «موديل 3» and «CX-60» are names. After a foreign word, a number of more digits is rather a distance. */
 const endsName = (word: string, number: string) =>

@@ -10,6 +10,7 @@ import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { UnsavedParts, useCollectedParts } from '~/features/admin/unsaved-parts';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { allowAsking } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { ArticleDetails } from './article-details';
 import { ArticleTexts } from './article-texts';
@@ -81,6 +82,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
           }
           onCancel={onClose}
           onPreview={() => {
+            allowAsking();
             setPreviewed(true);
           }}
           onSave={(status) => void save(status)}
