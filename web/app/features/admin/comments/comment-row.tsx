@@ -60,7 +60,7 @@ export function CommentRow(props: CommentRowProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <NameText className="font-semibold">{nameOf(comment)}</NameText>
+          <NameText className="min-w-0 font-semibold wrap-anywhere">{nameOf(comment)}</NameText>
           {isStaff && <span className="badge text-soft">{t('staff')}</span>}
           {isStateShown && <span className="badge text-soft">{t(`one.${state}`)}</span>}
           {reports > 0 && (
@@ -73,7 +73,7 @@ export function CommentRow(props: CommentRowProps) {
         <OnArticle article={article} />
         {parent && (
           <div className="mt-2 border-s-2 border-hairline ps-3 text-sm text-soft">
-            <p>
+            <p className="wrap-anywhere">
               <Sentence>
                 {t('answers', { name: isolated(nameOf(parent)), state: t(`one.${parent.state}`) })}
               </Sentence>
