@@ -491,9 +491,9 @@ describe('the trash', () => {
     // The article may come back, and would show it.
     await remove(`/articles/${publicId}`);
     const article = await latest();
-    const keptForIt = await send('DELETE', `/trash/${shown}`);
-    expect(keptForIt.status).toBe(409);
-    expect(await keptForIt.text()).toContain(
+    const refusedForIt = await send('DELETE', `/trash/${shown}`);
+    expect(refusedForIt.status).toBe(409);
+    expect(await refusedForIt.text()).toContain(
       'Used in one place: the trash “Shows it again”. Restore it, or first delete for ever what shows it.',
     );
     await connection('trash').where({ id: shown }).update({ deleted_at: 0 });

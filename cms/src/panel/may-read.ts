@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 
 type Action = 'read' | 'update' | 'publish';
 
-/** What the panel's user of the present request may do with the entries of a type. */
+/** The rights on the entries of a type. The user of the panel who sent the present request has them. */
 function rightsOn(uid: UID.ContentType): Record<Action, (entry?: object) => boolean> {
   const userAbility = strapi.requestContext.get()?.state.userAbility;
   const checker = strapi

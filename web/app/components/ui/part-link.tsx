@@ -9,7 +9,7 @@ interface PartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 /**
  * A link to a part of the same page. The router follows it: a plain link makes an entry of the history that the
  * router does not know. Back to such an entry would not ask about unsaved work, and would lose the place on the
- * page. The address is the fragment alone, because the server does not know the whole query of a cached page: any
+ * page. The address is the fragment alone. The server does not know the whole query of a cached page, so that any
  * other address would load the page again until the scripts are there.
  */
 export function PartLink({ part, ...link }: PartLinkProps) {

@@ -85,7 +85,7 @@ export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
         variant: 'destructive',
       });
     }
-    // What was restored has left the trash, also where the rest could not be. Its list may be on screen.
+    // Some things have left the trash, even if others could not be restored. Its list may be on screen.
     refresh(client, [...refreshes, ['trash']]);
   }
 

@@ -28,8 +28,9 @@ it('waits for all digits of a year, however slowly they are typed', async () => 
     expect([dayField().value, router.state.location.search]).toEqual([begun, '']);
   }
   type('2026-01-05');
-  await pause();
-  expect([dayField().value, router.state.location.search]).toEqual(['2026-01-05', '?from=2026-01-05']);
+  await waitFor(() => {
+    expect([dayField().value, router.state.location.search]).toEqual(['2026-01-05', '?from=2026-01-05']);
+  });
 });
 
 it('shows again the day of the address when a year is left unfinished', async () => {
