@@ -81,7 +81,7 @@ function readSecrets(file) {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new Problem(
-    `${file} is damaged: restore it from a backup. Without one, delete it to have new secrets made: everybody has to sign in again, and if the first admin's password was generated, only that file had it.`,
+    `${file} is damaged: restore it from a backup. Without one, delete it to have new secrets made: users of Strapi's panel have to sign in again, tokens made there end, and if the first admin's password was generated, only that file had it.`,
   );
 }
 
