@@ -39,6 +39,7 @@ export const SCRAPE_DEFAULT_SOURCE = 'https://www.motor1.com/news/';
 export const SCRAPED_EXCERPT_MAX = 200;
 export const SCRAPE_URL_MAX = 2000;
 export const SCRAPE_EMBEDS_MAX = 20;
+export const SCRAPE_CREDIT_MAX = 500;
 
 /**
  * The site that a list came from, and its source: the feed that its page announces, or the page's own links.
@@ -186,7 +187,12 @@ export const rewriteInputSchema = z
     sourceName: orNothing(textSchema('sourceName').max(200, 'sourceName is longer than 200 characters')),
     author: orNothing(textSchema('author').max(200, 'author is longer than 200 characters')),
     publishDate: orNothing(isoDateSchema),
-    imageCredit: orNothing(textSchema('imageCredit').max(500, 'imageCredit is longer than 500 characters')),
+    imageCredit: orNothing(
+      textSchema('imageCredit').max(
+        SCRAPE_CREDIT_MAX,
+        `imageCredit is longer than ${SCRAPE_CREDIT_MAX} characters`,
+      ),
+    ),
     imageAlt: orNothing(textSchema('imageAlt').max(500, 'imageAlt is longer than 500 characters')),
     excerpt: orNothing(
       textSchema('excerpt').max(

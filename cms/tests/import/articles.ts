@@ -45,7 +45,8 @@ export const vanPage = (base: string): string =>
     body: `<figure><img src="/van.webp"><figcaption>The van. Photo: Mette Krogh</figcaption></figure>${paragraphs()}`,
   });
 
-const ARABIC = [
+/** The sentences of an Arabic article. */
+export const ARABIC = [
   'قطعت شاحنة التوصيل الصغيرة في مدينة العقبة مسافة مئتي كيلومتر في اليوم الأول من التجربة، ولم تتوقف للشحن إلا مرة واحدة.',
   'ويقول المهندسون إن البطارية الجديدة لا تحتوي على سائل، وإن أحدًا لم يكن يعرف كيف ستعمل في برد الشتاء.',
   'وستنضم شاحنة ثانية إلى الأسطول في شهر مايو المقبل، بعد أن تنتهي الشركة من تدريب السائقين.',

@@ -65,6 +65,9 @@ export const HOSTILE_PAGES: Record<string, () => string> = {
   'one paragraph like a credit': () => article(`<p>(photo ${repeated('(photo ', MB)}</p>`),
   'one paragraph like a promotion': () => article(`<p>related ${repeated('related news ', MB)}</p>`),
   'one paragraph like a closing note': () => article(`<p>${repeated('contributed to ', MB)}</p>`),
+  'one paragraph like a byline': () => article(`<p>By ${repeated('Jane-', MB)}!</p>${TEXT}`),
+  'one paragraph like an Arabic call to readers': () =>
+    article(`<p>انضم إلى ${repeated('.)', MB)}ا</p>${TEXT}`),
   'one title of 5 MB': () => page(TEXT.repeat(5), `<title>${repeated('title - ', 5 * MB)}</title>`),
   '5 MB of JSON-LD nesting': () =>
     page(TEXT.repeat(5), `<script type="application/ld+json">${repeated('[', 5 * MB)}</script>`),

@@ -1,6 +1,6 @@
 import { linkShare, textBlocks, textIn } from './dom';
 import { STANDFIRST } from './names';
-import { BYLINE, CLOSING_NOTE, DATE } from './phrases';
+import { BYLINE_START, CLOSING_NOTE, DATE, EMPTY_BYLINE, NAMES } from './phrases';
 import { comparable, wordCount } from './words';
 import { isHeading, isWithin, sendsElsewhere } from './text-rules';
 import { isProse } from './weights';
@@ -38,10 +38,15 @@ function isStandfirst(block: Element, next: Element | undefined, root: Element, 
   );
 }
 
+function isByline(text: string): boolean {
+  const names = text.replace(BYLINE_START, '');
+  return EMPTY_BYLINE.test(text) || (names !== text && NAMES.test(names));
+}
+
 function isDateOrByline(text: string): boolean {
   if (wordCount(text) > LEAD_WORDS_MAX) return false;
-  const isSentence = /[.!?]["”’]?$/.test(text.replace(/\b[ap]\.m\.?/gi, ''));
-  return (DATE.test(text) && !isSentence) || BYLINE.test(text);
+  const isSentence = /[.!?؟]["”’»]?$/.test(text.replace(/\b[ap]\.m\.?/gi, ''));
+  return (DATE.test(text) && !isSentence) || isByline(text);
 }
 
 /** Removes the parts above the text: headline, standfirst, byline, date. */

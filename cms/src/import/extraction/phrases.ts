@@ -2,9 +2,11 @@
  * The beginnings of blocks that lead elsewhere. They count only for short blocks, or blocks that are mostly
  * links.
  */
-const beginning = (...phrases: string[]) => new RegExp(`^[\\s\\[(*>•»→_–—-]*(?:${phrases.join('|')})`, 'i');
+const beginning = (...phrases: string[]) => new RegExp(`^[\\s\\[(*>•»→_–—-]*(?:${phrases.join('|')})`, 'iu');
 
 const END = '(?=\\s*(?::|$|[\\])»→>]))';
+/** Arabic calls to readers are spelled like verbs of prose. A call has a colon, or no full stop at its end. */
+const CALL = `(?:${END}|(?!.*[.!?؟][\\s"'”’»)\\]]*$))`;
 
 /**
  * "Read more: …", "Don't miss", "Sign up for …": phrases between paragraphs that keep readers on the site.
@@ -30,7 +32,8 @@ export const LEADS_ELSEWHERE = beginning(
   `(?:like|find|join|visit) us on\\b`,
   `(?:share|tweet|pin|print|e-?mail|submit)(?: (?:this|on|via|the|article|story|tweet|submit|page|post|facebook|twitter|whatsapp))*\\s*$`,
   `(?:(?:image|photo|picture|slide|gallery) )?\\d+\\s*(?:of|/)\\s*(?:/\\s*)?\\d+\\s*$`,
-  `(?:advertis(?:e|ement)|sponsored|promoted|iklan|anzeige|werbung|publicidad|publicité|pubblicità|реклама|إعلان|광고)\\b`,
+  `(?:advertis(?:e|ement)|sponsored|promoted)\\b`,
+  `(?:iklan|anzeige|werbung|publicidad|publicité|pubblicità|реклама|إعلان(?:ات)?(?: (?:ممول|مدفوع)ة?)?|광고)${END}`,
   `(?:comments?|leave a (?:comment|reply)|join the (?:conversation|discussion))\\s*(?:\\(\\d+\\))?\\s*$`,
   `(?:text|font) size`,
   `media playback is unsupported`,
@@ -41,10 +44,12 @@ export const LEADS_ELSEWHERE = beginning(
   `(?:start|begin) your (?:day|morning|week)\\b`,
   `there[’']s (?:plenty )?more where\\b`,
   // Arabic, German, French, Spanish, Portuguese, Italian.
-  `(?:اقرأ|إقرأ|اقرئي|شاهد|طالع|تابع)(?:وا)? (?:أيضا|أيضًا|أيضاً|المزيد|كذلك)`,
-  `(?:مواضيع|مقالات|أخبار|موضوعات) (?:ذات صلة|متعلقة|مشابهة)`,
-  `(?:قد يهمك|قد يعجبك|للمزيد|المزيد من)`,
-  `(?:اشترك|انضم|حمّل|حمل) (?:في|إلى|الآن|تطبيق)`,
+  `(?:اقرأ|إقرأ|اقرئي|شاهد|طالع|تابع)(?:وا)? (?:أيضا|أيضًا|أيضاً|كذلك|المزيد${CALL})`,
+  `(?:مواضيع|مقالات|أخبار|موضوعات) (?:ذات صلة|متعلقة|مشابهة)${CALL}`,
+  `(?:قد يهمك|قد يعجبك)(?: (?:أيضا|أيضًا|أيضاً|كذلك)|${CALL})`,
+  `(?:المزيد(?: من)?|للمزيد)${END}`,
+  `(?:المزيد|للمزيد) من (?:ال)?(?:أخبار|مقالات|مواضيع|موضوعات|قصص|تقارير|معلومات|تفاصيل)${CALL}`,
+  `(?:اشترك|انضم|حمّل|حمل) (?:الآن|(?:في|إلى) (?:النشرة|نشرتنا|قناتنا)|(?:في|إلى|تطبيق)${CALL})`,
   `(?:lesen sie auch|lesen sie mehr|mehr zum thema|auch interessant|das könnte sie)`,
   `(?:lire aussi|à lire aussi|voir aussi|lisez aussi|abonnez-vous)`,
   `(?:lea también|lee también|te puede interesar|más información|suscríbete|ver también)`,
@@ -80,26 +85,52 @@ export const CLOSING_NOTE = beginning(
 const MONTH =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|fév|févr|mär|mai|juin|juil|août|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)';
 
-/** A date: a month beside a number, numbers with slashes, or a time ago. */
+/** Arabic dates have a mark of their direction before a slash. */
+const SLASH = '\\u200f?[./-]';
+
+/** A date: a month beside a number, numbers with slashes, or a time ago. Its digits may be Arabic. */
 export const DATE = new RegExp(
-  `(?:\\b|^)(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|${MONTH}\\p{L}*\\.?,? \\d{1,4}|\\d{1,2}\\.? ${MONTH}|\\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|منذ \\d+)`,
+  `(?<![\\p{L}\\p{N}])(?:\\p{Nd}{1,2}${SLASH}\\p{Nd}{1,2}${SLASH}\\p{Nd}{2,4}|\\p{Nd}{4}${SLASH}\\p{Nd}{1,2}${SLASH}\\p{Nd}{1,2}|${MONTH}\\p{L}*\\.?,? \\p{Nd}{1,4}|\\p{Nd}{1,2}\\.? ${MONTH}|\\p{Nd}+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|منذ \\p{Nd}+)`,
   'iu',
 );
 
-/** "By Jane Doe", "Written by …", "بقلم …". */
-export const BYLINE = beginning(
-  `(?:by|written by|posted by|author|from|von|par|por|di|автор|oleh|بقلم|كتب(?:ت)?)[:\\s]+\\p{L}`,
-  `(?:by|published|updated|posted)\\s*$`,
+/** A line above the text that names nobody. */
+export const EMPTY_BYLINE = beginning(`(?:by|published|updated|posted)\\s*$`);
+
+/** The beginnings of bylines. The colon tells the Arabic "wrote" from "books", which has the same letters. */
+export const BYLINE_START = beginning(
+  `(?:(?:written |posted )?by|author|автор|oleh|بقلم)[:\\s]+`,
+  `(?:from|von|par|por|di)[:\\s]+(?=\\S+ \\S)`,
+  `كتبت?\\s*[:–—-]\\s*`,
 );
 
-/** The credit of a picture: its photographer or agency. */
+const NAME = "(?:(?:\\p{Lu}\\.)+|[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}'’-]*)";
+const BETWEEN_NAMES = '(?:and|und|et|y|e|for|in|de|del|da|di|dos|du|van|von|der|den|ter|la|le|el|al|bin|ibn)';
+
+/** A few names and no more. Letters of scripts without capitals begin a name, too. */
+export const NAMES = new RegExp(
+  `^${NAME}(?:[,،]? (?:[&|/–—-] )?(?:${NAME}|${BETWEEN_NAMES})){0,6}[\\s|:,،)\\]»–—]*$`,
+  'u',
+);
+
+/** The end of a text, after its last letter. `\W` would match every Arabic letter. */
+const TEXT_END = '[^\\p{L}\\p{N}]*$';
+const ABOUT_PICTURE =
+  '(?:image|photo|picture|video|illustration|graphic|photograph)s?(?:\\s*(?:credits?|copyright|source|caption|courtesy))?\\s*';
+
+/**
+ * The credit of a picture: its photographer or agency. It matches a block as a whole if only a credit has such
+ * a label. Prose may begin or end like the others.
+ */
 export const PICTURE_CREDIT = new RegExp(
   [
-    '^[\\s(\\[]*(?:©|\\(c\\)|(?:image|photo|picture|video|illustration|graphic|photograph)s?(?:\\s*(?:credits?|copyright|source|caption|courtesy))?\\s*(?::|by|of|©|/|\\|)|credits?\\s*(?::|\\.\\.\\.)|(?:image|photo|media) ?(?:copyright|caption)|courtesy (?:of|photo)|(?:foto|bild|crédit|crédits|фото|الصورة|صورة)\\s*:)',
+    `^[\\s(\\[]*(?:©|\\(c\\)|${ABOUT_PICTURE}(?::|©|\\||by(?!.*[.!?؟]$))|credits?\\s*(?::|\\.\\.\\.)|(?:image|photo|media) ?(?:copyright|caption)|(?:foto|bild|crédit|crédits|фото|الصورة|صورة|تصوير)\\s*:).*`,
+    `^.*\\((?:image|photo|picture|credit|illustration|foto|bild|الصورة|صورة|تصوير)s?(?: credits?)?\\s*:[^)]{0,80}\\)${TEXT_END}`,
+    `(?:getty images|shutterstock|/\\s*(?:ap|afp|reuters|getty)|\\((?:ap|afp|reuters|getty)[^)]{0,30}\\)|ap photo\\b[^.]{0,60}|photos? by [^.]{2,80}|photograph(?::| by) [^.]{2,80})${TEXT_END}`,
     '\\((?:image|photo|picture|credit|source|illustration|foto|bild|ap photo)s?\\b[^)]{0,80}\\)\\s*$',
-    '(?:getty images|shutterstock|/\\s*(?:ap|afp|reuters|getty)|\\((?:ap|afp|reuters|getty)[^)]{0,30}\\)|ap photo\\b[^.]{0,60}|photos? by [^.]{2,80}|photograph(?::| by) [^.]{2,80})\\W*$',
+    `^[\\s(\\[]*(?:${ABOUT_PICTURE}(?:by|of|/)|courtesy (?:of|photo))`,
   ].join('|'),
-  'i',
+  'iu',
 );
 
 /** The words that some sites add to sentences that they offer for sharing. */

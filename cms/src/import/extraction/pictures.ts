@@ -1,4 +1,6 @@
+import { SCRAPE_CREDIT_MAX } from '../../contract/scrape';
 import { all, textBlocks, textIn } from './dom';
+import { excerptOf } from './excerpt';
 import { absolute } from './metadata';
 import { PICTURE_CREDIT } from './phrases';
 
@@ -86,7 +88,11 @@ const CREDIT_MAX = 200;
 const CAPTION_MAX = 600;
 /** "The van in March. Photo: …" */
 const CREDIT_AT_END =
-  /(?:photo|image|picture|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?(?: credit)?\s*(?::|by )[^.!?]{2,100}\W*$/iu;
+  /(?:photo|image|picture|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?(?: credit)?\s*(?::|by )[^.!?؟]{2,100}[^\p{L}\p{N}]*$/iu;
+
+const creditIn = (caption: string): string | undefined =>
+  CREDIT_AT_END.exec(caption)?.[0] ??
+  (caption.length <= CREDIT_MAX && PICTURE_CREDIT.test(caption) ? caption : undefined);
 
 /** Finds the credit of the page's first picture. */
 export function findCredit(page: Document): string | null {
@@ -97,10 +103,8 @@ export function findCredit(page: Document): string | null {
     );
     const texts = [...own, ...textBlocks(caption)].map(textIn);
     const short = texts.filter((text) => text && text.length <= CAPTION_MAX);
-    const credit =
-      short.find((text) => text.length <= CREDIT_MAX && PICTURE_CREDIT.test(text)) ??
-      short.map((text) => CREDIT_AT_END.exec(text)?.[0]).find(Boolean);
-    if (credit) return credit.replace(/^[\s(]+|(?<![\s)])[\s)]+$/g, '');
+    const credit = short.map(creditIn).find(Boolean);
+    if (credit) return excerptOf(credit.replace(/^[\s(]+|(?<![\s).])[\s).]+$/g, ''), SCRAPE_CREDIT_MAX);
   }
   return null;
 }

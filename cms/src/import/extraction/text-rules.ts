@@ -4,7 +4,7 @@ import { wordCount } from './words';
 
 export const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.localName);
 
-const SENTENCE_END = /[.!?…؟。:;,][\s"'”’»)\]]*$/u;
+const SENTENCE_END = /[.!?…؟。:;,،؛][\s"'”’»)\]]*$/u;
 export const isSentence = (text: string): boolean => SENTENCE_END.test(text);
 
 /** Whether an element, or one around it below `root`, has a name that matches. */
@@ -53,17 +53,32 @@ export function sendsElsewhere(block: Element, pageUrl: string): boolean {
   if (LEADS_ELSEWHERE.test(text)) {
     const links = linkShare(block);
     if (links > 0.3 && (staysOnSite(block, pageUrl) || text.length < SHORT / 2)) return true;
-    if (links === 0 && wordCount(text) <= FEW_WORDS && !/[,;]$/.test(text)) return true;
+    if (links === 0 && wordCount(text) <= FEW_WORDS && !/[,;،؛]$/.test(text)) return true;
     if (OFFER.test(text) && text.length < SHORT * 2) return true;
   }
   return isLoneLink(block, pageUrl);
 }
 
-/** Whether a block is little more than the credit of a picture. */
-export const isPictureCredit = (block: Element): boolean => {
+const isPicture = (element: Element | null): boolean =>
+  element !== null &&
+  (element.localName === 'img' || (element.querySelector('img') !== null && !textIn(element)));
+
+/** Whether a block holds a picture, or stands below one. */
+const isAtPicture = (block: Element): boolean =>
+  block.querySelector('img') !== null ||
+  isPicture(block.previousElementSibling ?? block.parentElement?.previousElementSibling ?? null);
+
+const WORDS_BESIDE_CREDIT = 3;
+
+/** Whether a block is little more than the credit of a picture. Prose may end with the name of an agency. */
+export function isPictureCredit(block: Element): boolean {
   const text = textIn(block);
-  return text.length < 300 && PICTURE_CREDIT.test(text);
-};
+  const credit = text.length < 300 && PICTURE_CREDIT.exec(text)?.[0];
+  if (!credit) return false;
+  return (
+    wordCount(text.replace(credit, ' ')) <= WORDS_BESIDE_CREDIT || (isAtPicture(block) && !isSentence(text))
+  );
+}
 
 /** Whether a list consists of links to other articles of the site. */
 export const isListOfArticles = (list: Element, pageUrl: string): boolean =>
