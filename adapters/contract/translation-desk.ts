@@ -325,6 +325,13 @@ export const segmentsInputSchema = z
           target: textSchema('target')
             .min(1, 'target is empty')
             .max(SEGMENT_MAX, `target is longer than ${SEGMENT_MAX.toLocaleString('en')} characters`),
+          formerTarget: z
+            .string('formerTarget must be as it was read')
+            .nullable()
+            .optional()
+            .describe(
+              'The `target` that was read: 409 where a person has written another one since. Absent: it is not compared',
+            ),
         }),
         'segments must be a list',
       )

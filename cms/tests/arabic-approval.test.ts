@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as ArabicApproval from '../src/bootstrap/arabic-approval';
 import { built } from './boot';
 import { strictCallsOf } from './calls';
@@ -322,6 +322,93 @@ it('readers keep the approved text while a machine’s update waits', async () =
   // Nothing is new: what is approved stays so.
   await translate(publicId);
   expect(await read(publicId)).toMatchObject({ arabicApproved: true });
+});
+
+/** Translates an article in a run, which no request of a person saves. */
+async function translateInRun(id: number): Promise<void> {
+  await call('POST', '/translations/job', { articles: [id] });
+  await expect
+    .poll(async () => (await call<{ job: object }>('GET', '/translations/job')).job, { timeout: 20_000 })
+    .toMatchObject({ state: 'done', failed: 0 });
+}
+
+async function letAuthorsPublish(value: string): Promise<void> {
+  const settings = await call<{ publicId: number; key: string }[]>('GET', '/site-settings', undefined, admin);
+  const id = settings.find(({ key }) => key === 'authors_publish')?.publicId;
+  await call('PUT', `/site-settings/${id}`, { value }, admin);
+}
+
+const isListed = async (state: string, id: number) =>
+  (await deskOf(state, admin)).articles.some((article) => article.id === id);
+
+describe('an Arabic draft that nobody has released', () => {
+  afterEach(() => letAuthorsPublish('true'));
+
+  it('is not shown by a translation that changes no word of it', async () => {
+    const article = await write(BY_HAND);
+    const { publicId, slug } = article;
+    const before = await shown(slug);
+    await letAuthorsPublish('false');
+    const titleAr = 'عنوان لم يره محرر بعد';
+    const draft = { ...sent(article), ...BY_HAND, titleAr, status: 'draft' };
+    await call('PUT', `/articles/${publicId}`, draft);
+    const stays = async () => {
+      expect(await shown(slug)).toEqual(before);
+      expect(await read(publicId)).toMatchObject({ arabicApproved: true, arabic: { title: titleAr } });
+    };
+    await stays();
+    await translateInRun(publicId);
+    await stays();
+    await call('POST', `/articles/${publicId}/translate`, {}, admin);
+    await stays();
+
+    const content = article.content.replace('quick', 'fast');
+    await call('PUT', `/articles/${publicId}`, { ...draft, content });
+    expect(await isListed('needsUpdate', publicId)).toBe(true);
+    await translateInRun(publicId);
+    await stays();
+    expect(await isListed('needsUpdate', publicId)).toBe(false);
+
+    await call('POST', `/articles/${publicId}/publish`, undefined, admin);
+    expect((await shown(slug))?.title).toBe(titleAr);
+  });
+
+  it('waits for its planned time, although its English is corrected and it is translated again', async () => {
+    const { publicId, slug, title, excerpt, content } = await write();
+    const english = { title, excerpt, content, categoryId };
+    await call('PUT', `/articles/${publicId}`, { ...english, ...BY_HAND, status: 'draft' }, admin);
+    const publishAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    await call('PUT', `/articles/${publicId}/schedule`, { ar: { publishAt } }, admin);
+    const corrected = { ...english, content: content.replace('quick', 'fast'), status: 'published' };
+    await call('PUT', `/articles/${publicId}`, corrected, admin);
+    expect(await isListed('needsUpdate', publicId)).toBe(true);
+    for (const again of [translateInRun, translate]) {
+      await again(publicId);
+      expect(await shown(slug)).toBeNull();
+      expect(await read(publicId)).toMatchObject({
+        arabicApproved: true,
+        arabic: { title: BY_HAND.titleAr },
+      });
+      expect(await call('GET', `/articles/${publicId}/schedule`)).toMatchObject({ ar: { publishAt } });
+    }
+    expect(await isListed('needsUpdate', publicId)).toBe(false);
+  });
+
+  it('keeps the plan that waits since its author has changed it', async () => {
+    const article = await write();
+    const { publicId, slug } = article;
+    const draft = { ...sent(article), ...BY_HAND, status: 'draft' };
+    await call('PUT', `/articles/${publicId}`, draft, admin);
+    const publishAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    await call('PUT', `/articles/${publicId}/schedule`, { ar: { publishAt } }, admin);
+    await letAuthorsPublish('false');
+    await call('PUT', `/articles/${publicId}`, { ...draft, titleAr: 'عنوان آخر من كاتبته' });
+    const held = { publishAt, problem: expect.stringContaining('has changed the text since') as string };
+    expect(await call('GET', `/articles/${publicId}/schedule`)).toMatchObject({ ar: held });
+    await translateInRun(publicId);
+    expect(await call('GET', `/articles/${publicId}/schedule`)).toMatchObject({ ar: held });
+    expect(await shown(slug)).toBeNull();
+  });
 });
 
 it('a copy of it waits, too, and is not learned as a person’s', async () => {

@@ -125,6 +125,15 @@ const plan = () =>
 const sentenceOf = async (answer: Promise<unknown>) =>
   ((await answer) as { error: { message: string } }).error.message;
 
+type Sent = Pick<Segment, 'key' | 'hash'> & { target: string; formerTarget?: string | null };
+
+/** The segment with another translation, and with the one that was read. */
+const writtenAs = (
+  { key, hash, target }: Segment,
+  text: string,
+  formerTarget: string | null = target,
+): Sent => ({ ...{ key, hash, target: text }, formerTarget });
+
 describe('by hand', () => {
   it('segments are Arabic, and become the English text that readers see', async () => {
     const { publicId, slug } = await write();
@@ -317,6 +326,94 @@ describe('by hand', () => {
     expect(segments[3]?.target).toBe(ENGLISH[3]);
     expect((await desk('&state=needsUpdate')).articles.map(({ id }) => id)).toContain(publicId);
   });
+
+  describe('two people who translate the same segment', () => {
+    interface Refusal {
+      error: { message: string; details: { errors: { path: string[]; message: string }[] } };
+    }
+    const send = (id: number, segments: readonly Sent[], as = author) =>
+      call<Segments>('PUT', `/articles/${id}/segments`, { segments }, as);
+    const refuse = async (id: number, segments: readonly Sent[]) =>
+      (await call<Refusal>('PUT', `/articles/${id}/segments`, { segments }, author, 409)).error;
+    const [OURS, THEIRS] = ['The wording of the second person', 'The wording of the first person'];
+    const REPLACED =
+      'Another English text was saved meanwhile for some of these segments. Yours is still here: compare the two, then save again to replace it.';
+
+    it('the second is told before each segment has a translation, and nothing is stored', async () => {
+      const { publicId } = await write();
+      const [title, excerpt] = (await segmentsOf(publicId)).segments as [Segment, Segment];
+      await send(publicId, [writtenAs(title, THEIRS)], admin);
+      const refusal = await refuse(publicId, [writtenAs(excerpt, 'An excerpt'), writtenAs(title, OURS)]);
+      expect(refusal).toMatchObject({
+        message: REPLACED,
+        details: {
+          errors: [
+            {
+              path: ['segments', '1', 'formerTarget'],
+              message: 'title: Another English text was saved meanwhile',
+            },
+          ],
+        },
+      });
+      const [present, untouched] = (await segmentsOf(publicId)).segments as [Segment, Segment];
+      expect([present.target, untouched.target]).toEqual([THEIRS, null]);
+      expect(present.memory.map(({ text }) => text)).toEqual([THEIRS]);
+      // A person who has seen the other text may replace it.
+      const { segments } = await send(publicId, [writtenAs(present, OURS)]);
+      expect(segments[0]?.target).toBe(OURS);
+    });
+
+    it('the second is told when the article is translated, unless both write the same', async () => {
+      const { publicId } = await write();
+      const third = (await saveAll(publicId)).segments[3] as Segment;
+      await send(publicId, [writtenAs(third, THEIRS)], admin);
+      expect((await refuse(publicId, [writtenAs(third, OURS)])).message).toBe(REPLACED);
+      expect((await read(publicId)).content).toContain(THEIRS);
+      await send(publicId, [writtenAs(third, THEIRS)]);
+      await send(publicId, [writtenAs(third, OURS, THEIRS)]);
+      expect((await read(publicId)).content).toContain(OURS);
+    });
+
+    it('the second is told where the first has given the text blocks of its own', async () => {
+      const sent = body();
+      const { publicId } = await call<Article>('POST', '/articles', sent, author, 201);
+      const third = (await saveAll(publicId)).segments[3] as Segment;
+      const content = '<p>One paragraph.</p><p>Another one.</p><p>A third one.</p>';
+      await call('PUT', `/articles/${publicId}`, { ...sent, title: THEIRS, excerpt: ENGLISH[1], content });
+      await refuse(publicId, [writtenAs(third, OURS)]);
+      expect((await read(publicId)).content).toBe(content);
+      const present = await segmentsOf(publicId);
+      expect([present.isAligned, present.segments[3]?.target]).toEqual([false, null]);
+      await send(publicId, [writtenAs(present.segments[3] as Segment, OURS)]);
+    });
+
+    it('a text that was read from the memory is not compared with what the memory has by now', async () => {
+      const contentAr = `<p>شحنا البطارية رقم ${Date.now()} مرات كثيرة على الطريق السريع.</p>`;
+      const [a, b] = [await write({ contentAr }), await write({ contentAr })];
+      await send(a.publicId, [writtenAs((await segmentsOf(a.publicId)).segments[2] as Segment, THEIRS)]);
+      const [, , suggested] = (await segmentsOf(b.publicId)).segments as [Segment, Segment, Segment];
+      expect(suggested.target).toBe(THEIRS);
+      await send(a.publicId, [writtenAs(suggested, 'Corrected in the other article')]);
+      const { segments } = await send(b.publicId, [writtenAs(suggested, OURS)]);
+      expect(segments[2]?.target).toBe(OURS);
+    });
+
+    it('a machine that has translated it meanwhile gives way', async () => {
+      const { publicId } = await write();
+      const { segments } = await segmentsOf(publicId);
+      await translate(publicId);
+      const saved = await send(publicId, [writtenAs(segments[3] as Segment, OURS)]);
+      expect(saved.segments[3]).toMatchObject({ target: OURS, by: 'person' });
+    });
+
+    it('a client that does not say what it has read replaces it', async () => {
+      const { publicId } = await write();
+      const { segments } = await segmentsOf(publicId);
+      await send(publicId, [writtenAs(segments[0] as Segment, THEIRS)], admin);
+      const saved = await save(publicId, segments.slice(0, 1), [OURS]);
+      expect(saved.segments[0]?.target).toBe(OURS);
+    });
+  });
 });
 
 it('an English text of which a part is missing is pending on the desk', async () => {
@@ -449,6 +546,28 @@ describe('a run', () => {
     const { segments: after } = await segmentsOf(publicId);
     expect(after.map(({ by }) => by)).toEqual(['person', 'machine', 'machine', 'machine']);
     expect((await read(publicId)).title).toBe(ENGLISH[0]);
+  });
+
+  it('leaves readers the English text that they see where a draft of another one waits', async () => {
+    const { publicId, slug } = await write();
+    await saveAll(publicId);
+    type Text = Record<'title' | 'excerpt' | 'content', string>;
+    const { title, excerpt, content, arabic } = await call<Text & { arabic: Text }>(
+      'GET',
+      `/articles/by-id/${publicId}`,
+    );
+    expect(title).toBe(ENGLISH[0]);
+    const draft = {
+      ...{ title: 'Another title of the trip', excerpt, content, categoryId, status: 'draft' },
+      ...{ titleAr: arabic.title, excerptAr: arabic.excerpt, contentAr: arabic.content },
+    };
+    await call('PUT', `/articles/${publicId}`, draft);
+    await start({ articles: [publicId] });
+    await finished();
+    expect(engine.heard()).toEqual([]);
+    expect((await shown(slug)).title).toBe(ENGLISH[0]);
+    expect((await read(publicId)).title).toBe(draft.title);
+    expect(await segmentsOf(publicId)).toMatchObject({ arabicApproved: true });
   });
 
   it('has no Arabic article with an engine that cannot translate it, and all with one that can', async () => {

@@ -189,6 +189,26 @@ describe('an article that is translated', () => {
     await call('POST', `/articles/${draft.publicId}/translate`, {}, author, 400);
   });
 
+  it('is not paid for again where the engine has answered before it failed', async () => {
+    const sentence = (_: unknown, index: number) => `<p>Wheel number ${7000 + index} of the car turns.</p>`;
+    const { publicId } = await write({ content: Array.from({ length: 60 }, sentence).join('') });
+    // The engine takes 25 texts at a time. It refuses the second request.
+    engine.state.answer = (html) => {
+      engine.state.status = 403;
+      return inArabic(html);
+    };
+    await call('POST', `/articles/${publicId}/translate`, {}, author, 502);
+    expect((await read(publicId)).arabic).toBeNull();
+    const asked = engine.heard();
+    expect(asked).toHaveLength(50);
+    Object.assign(engine.state, { status: 200, answer: inArabic });
+    await translate(publicId);
+    const askedAgain = engine.heard();
+    expect(askedAgain).toHaveLength(37);
+    expect(askedAgain.filter((html) => asked.slice(0, 25).includes(html))).toEqual([]);
+    expect((await read(publicId)).arabic).not.toBeNull();
+  });
+
   it('is translated once, however many ask at the same time', async () => {
     const { publicId } = await write();
     engine.state.delayMs = 500;

@@ -12,12 +12,12 @@ import type { Engine } from '../src/api/translation/engines/engine';
 import { readArticle, type ArticleText } from '../src/api/translation/segments/article';
 import { TO_ARABIC } from '../src/api/translation/segments/direction';
 import { withoutMarks } from '../src/api/translation/segments/marks';
-import { hasSameTree } from '../src/api/translation/segments/structure';
 import { translateTexts } from '../src/api/translation/segments/translating';
 import { textToTranslate } from '../src/api/translation/services/resolve';
 import { parseText } from '../src/bootstrap/demo/files';
 import { toHtml } from '../src/texts/to-html';
 import { chrF } from './chrf';
+import { hasSameTree } from './same-tree';
 import { configuredEngine } from './translation-engine';
 
 const ARTICLES = path.resolve(__dirname, '../seed/articles');

@@ -2,14 +2,17 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, signedIn, unique } from './accounts';
-import { uniqueWord } from './dashboard';
+import {
+  articleInput,
+  itemOf,
+  newArticle,
+  notice,
+  refuse,
+  uniqueArabic,
+  uniqueWord,
+  type SavedArticle,
+} from './dashboard';
 import { expect, test } from './test';
-
-interface Article {
-  id: number;
-  slug: string;
-  title: string;
-}
 
 const CONTENT = `
   <h2>How it charges</h2>
@@ -18,30 +21,23 @@ const CONTENT = `
   <p>The road is quiet in the morning.</p>`;
 const CHANGED = CONTENT.replace('is quiet in the morning', 'is loud in the evening');
 
-const notice = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text, { exact: true });
-const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const segments = (page: Page) => page.getByRole('list', { name: 'Segments' }).locator('> li');
 const arabicOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Arabic of ${name}` });
 
 const chipsIn = (field: Locator) => field.locator('[data-chip]');
 
 /** An article as it is saved by its author, the first admin. */
-async function bodyOf(request: APIRequestContext, title: string, content: string) {
-  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
-  const excerpt = 'The car is quick and the road is long.';
-  return { title, excerpt, content, categoryId: category?.id, status: 'published' };
-}
+const bodyOf = (title: string, content: string) =>
+  articleInput({ title, excerpt: 'The car is quick and the road is long.', content, status: 'published' });
 
-async function translatedArticle(request: APIRequestContext): Promise<Article> {
-  const title = unique('The long road');
-  const body = await bodyOf(request, title, CONTENT);
-  const article = await adminCall<Article>(request, 'POST', '/api/articles', body);
+async function translatedArticle(request: APIRequestContext): Promise<SavedArticle> {
+  const article = await newArticle(request, bodyOf(unique('The long road'), CONTENT));
   await adminCall(request, 'POST', `/api/articles/${article.id}/translate`);
-  return { ...article, title };
+  return article;
 }
 
-async function changeEnglish(request: APIRequestContext, { id, title }: Article, content = CHANGED) {
-  await adminCall(request, 'PUT', `/api/articles/${id}`, await bodyOf(request, title, content));
+async function changeEnglish(request: APIRequestContext, { id, title }: SavedArticle, content = CHANGED) {
+  await adminCall(request, 'PUT', `/api/articles/${id}`, bodyOf(title, content));
 }
 
 test('the changed segment, and no other, is corrected and read on the site', async ({ page, request }) => {
@@ -50,7 +46,7 @@ test('the changed segment, and no other, is corrected and read on the site', asy
   await changeEnglish(request, article);
   await signedIn(page);
   await page.goto('/admin/translations?state=needsUpdate');
-  await expect(item(page, article.title)).toContainText('Needs update');
+  await expect(itemOf(page, article.title)).toContainText('Needs update');
   await page.getByRole('button', { name: `Edit: ${article.title}` }).click();
   await expect(page.getByRole('button', { name: 'By segments' })).toHaveAttribute('aria-pressed', 'true');
   await expect(segments(page).filter({ hasText: 'English changed' })).toHaveCount(1);
@@ -72,7 +68,7 @@ test('the changed segment, and no other, is corrected and read on the site', asy
   });
   await expect(notice(page, 'Translation saved')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(item(page, article.title)).toBeHidden();
+  await expect(itemOf(page, article.title)).toBeHidden();
   await page.goto(`/ar/article/${article.slug}`);
   await expect(page.getByRole('main').getByText('الطريق صاخب مساءً.')).toBeVisible();
 });
@@ -138,9 +134,6 @@ test('memory and glossary are offered, and a button puts them into the field', a
   await expect(field).toHaveText(former);
 });
 
-/** A word in Arabic letters that no other run writes. */
-const uniqueArabic = () => String(Date.now()).replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)));
-
 for (const [prefix, bySegments, arabic, begins, put, save] of sampled([
   [
     '',
@@ -203,9 +196,8 @@ test('a number that the English has lost is marked in the Arabic', async ({ page
     excerptAr: 'مقتطف من المقال',
     contentAr: '<p>طول الطريق 408 كيلومترات، ولا يسلكه أحد شتاءً.</p>',
   };
-  const body = { ...(await bodyOf(request, title, english)), ...arabic };
-  const article = await adminCall<Article>(request, 'POST', '/api/articles', body);
-  await changeEnglish(request, { ...article, title }, english.replace('408', '450'));
+  const article = await newArticle(request, { ...bodyOf(title, english), ...arabic });
+  await changeEnglish(request, article, english.replace('408', '450'));
   await adminCall(request, 'POST', `/api/articles/${article.id}/translate`);
   await signedIn(page);
   await page.goto(`/admin/translations?edit=${article.id}`);
@@ -249,8 +241,8 @@ for (const [prefix, bySegments, arabic, take, forget, action, removed] of sample
     // A sentence that is not in the memory yet.
     const sentence = `The ${uniqueWord()} is quiet.`;
     const title = unique('The forgetful road');
-    const { id } = await adminCall<Article>(request, 'POST', '/api/articles', {
-      ...(await bodyOf(request, title, CONTENT.replace('The road is quiet in the morning.', sentence))),
+    const { id } = await newArticle(request, {
+      ...bodyOf(title, CONTENT.replace('The road is quiet in the morning.', sentence)),
       status: 'draft',
     });
     interface Read {
@@ -302,13 +294,9 @@ test.describe('in vain', () => {
     await field.fill('اقرأ <1>الاختبار</1>.');
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 
-    await page.route('**/segments', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 503, json: { message: 'Not now' } })
-        : route.fallback(),
-    );
+    await refuse(page, '/segments', 'answer', 'PUT');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(notice(page, 'Not now.')).toBeVisible();
     await page.unroute('**/segments');
     await changeEnglish(request, article, CONTENT.replace('of the car', 'of the red car'));
     await page.getByRole('button', { name: 'Save' }).click();
@@ -323,6 +311,61 @@ test.describe('in vain', () => {
     await expect(page.getByText('of the red car').first()).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Translation saved')).toBeVisible();
+  });
+
+  test('a segment that a colleague has saved meanwhile is replaced only by who has seen it', async ({
+    page,
+    request,
+  }) => {
+    const article = await translatedArticle(request);
+    const saveAsColleague = async (target: string) => {
+      const path = `/api/articles/${article.id}/segments`;
+      const { segments: saved } = await adminCall<{ segments: { key: string; hash: string }[] }>(
+        request,
+        'GET',
+        path,
+      );
+      const hash = saved.find(({ key }) => key === 'content.0')?.hash;
+      await adminCall(request, 'PUT', path, { segments: [{ key: 'content.0', hash, target }] });
+    };
+    const row = page.locator('[data-segment="content.0"]');
+    const heading = arabicOf(page, '3 · Heading');
+    const problem =
+      'Another Arabic text was saved meanwhile. Save again to replace it with yours, or undo yours to keep it.';
+    const refused = async (theirs: string, ours: string) => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(heading).toHaveAccessibleDescription(problem);
+      await expect(heading).toBeFocused();
+      await expect(heading).toHaveText(ours);
+      await expect(row.getByText('Saved meanwhile:')).toContainText(theirs);
+    };
+    await signedIn(page);
+    await page.goto(`/admin/translations?edit=${article.id}`);
+    await page.getByRole('button', { name: 'By segments' }).click();
+    await heading.fill('كيف تُشحن');
+    await saveAsColleague('طريقة الشحن');
+    await refused('طريقة الشحن', 'كيف تُشحن');
+    await expect(notice(page, /^Another Arabic text was saved meanwhile for some/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Translation saved')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    // The copy on the device knows from which text it was written.
+    await page.goto(`/admin/translations?edit=${article.id}`);
+    await page.getByRole('button', { name: 'By segments' }).click();
+    await expect(heading).toHaveText('كيف تُشحن');
+    await heading.fill('شحن السيارة');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await saveAsColleague('كيفية الشحن');
+    await page.goto(`/admin/translations?edit=${article.id}`);
+    await page.getByRole('button', { name: 'By segments' }).click();
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(heading).toHaveText('شحن السيارة');
+    await refused('كيفية الشحن', 'شحن السيارة');
+    await page.getByRole('button', { name: 'Undo: 3 · Heading' }).click();
+    await expect(heading).toHaveText('كيفية الشحن');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   test('segments that cannot be fetched can be asked for again', async ({ page, request }) => {

@@ -119,7 +119,7 @@ const saveRoute = createRoute({
     [400, 'content.2: The marks are not closed in the order in which they are opened', 'segments.0.target'],
     [
       409,
-      // Or the other way round, where an article began in Arabic.
+      // Or the other way round, where an article began in Arabic. Another sentence is about `formerTarget`.
       'The English text has changed since you opened it. Your Arabic is still here: open the article again and compare.',
     ],
   ]),

@@ -4,7 +4,7 @@ import { renewMachineArabic } from '../api/translation/services/machine-arabic-j
 import { hashOfText, loadTexts, setApproved } from '../api/translation/services/record';
 import { presentOrigin } from '../history/origin';
 import { ENGLISH } from '../locales';
-import { arabicApproval, presentUser } from '../rights/present';
+import { approvalBySaving, presentUser } from '../rights/present';
 import { ARTICLE } from '../uids';
 import { localesOf, type Context, type Params } from './context';
 import { originalOf, translationLocale } from './original';
@@ -27,7 +27,10 @@ async function isShownTranslation(documentId: string): Promise<boolean> {
  * tell whether a machine has written a restored translation, nor whether anybody has approved it.
  */
 async function writerOf(documentId: string): Promise<Parameters<typeof follow>[1]> {
-  if (presentOrigin().door !== 'restore') return { personId: personId(), approval: await arabicApproval() };
+  if (presentOrigin().door !== 'restore') {
+    const translation = translationLocale(await originalOf(documentId));
+    return { personId: personId(), approval: await approvalBySaving(documentId, translation) };
+  }
   return { personId: null, approval: (await isShownTranslation(documentId)) ? 'approves' : 'waits' };
 }
 

@@ -58,13 +58,14 @@ export async function mayPublishIn(documentId: string, locales: readonly Locale[
 }
 
 /**
- * The effect of a save on the approval of the Arabic text. Who may publish approves it by saving. A writer who
- * may not publish leaves the approval as it is. A translator's text always waits for approval.
+ * The effect of a save on the approval of a translation. A user who may publish it approves it by saving. A
+ * writer who may not publish leaves the approval as it is. A translator's text always waits for approval.
  */
-export type ArabicApproval = 'approves' | 'keeps' | 'waits';
+export type ApprovalBySaving = 'approves' | 'keeps' | 'waits';
 
-export async function arabicApproval(): Promise<ArabicApproval> {
-  if (await mayPublish()) return 'approves';
+/** `locale` is the language of the translation. */
+export async function approvalBySaving(documentId: string, locale: Locale): Promise<ApprovalBySaving> {
+  if (await mayPublishIn(documentId, [locale])) return 'approves';
   const user = presentUser();
   return user && !(await rightsOf(user)).has('write') ? 'waits' : 'keeps';
 }

@@ -64,6 +64,19 @@ it('says in Arabic which advertisement readers can be shown', () => {
   );
 });
 
+it.each([
+  ['Arabic', 'عربي'],
+  ['English', 'إنجليزي'],
+])('says in Arabic that somebody else has translated a segment meanwhile, to %s', (language, arabic) => {
+  expect(arabicOf(`content.2: Another ${language} text was saved meanwhile`)).toBe(
+    `حُفظ نص ${arabic} آخر لهذا المقطع في هذه الأثناء. احفظ من جديد ليحلّ نصّك محلّه، أو تراجع عما كتبته ليبقى النص الآخر.`,
+  );
+  const sentence = `Another ${language} text was saved meanwhile for some of these segments. Yours is still here: compare the two, then save again to replace it.`;
+  expect(arabicOf(sentence)).toBe(
+    `حُفظ نص ${arabic} آخر لبعض هذه المقاطع في هذه الأثناء. ما كتبته ما زال هنا: قارن بين النصين، ثم احفظ من جديد إن أردت أن يحلّ نصّك محلّه.`,
+  );
+});
+
 const LATER = 'Nothing was changed; try again later.';
 
 it.each([

@@ -48,12 +48,12 @@ async function changeTranslation(
 export type TranslatedText = Partial<Record<ArticleText, string>>;
 
 /**
- * Saves the text of the translation. Readers see it once it is approved and the article is published. Null for
- * an unknown id.
+ * Saves the text of the translation. Readers see it once it is approved and the article is published. A text
+ * that is not approved is saved as a draft. Null for an unknown id.
  */
-export const saveTranslatedText = (publicId: number, text: TranslatedText) =>
+export const saveTranslatedText = (publicId: number, text: TranslatedText, isApproved: boolean) =>
   changeTranslation(publicId, ({ documentId, locale, status }) =>
-    saveTranslated(documentId, locale, status, given(text, TEXTS)),
+    saveTranslated(documentId, locale, isApproved ? status : 'draft', given(text, TEXTS)),
   );
 
 /**

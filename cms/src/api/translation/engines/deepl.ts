@@ -1,7 +1,7 @@
 import { ENGLISH, LOCALES } from '../../../locales';
 import { DeepLGlossary } from './deepl-glossary';
 import { EngineError, type Engine } from './engine';
-import { fromEngineHtml, toEngineHtml } from './engine-html';
+import { htmlAnswers, toEngineHtml } from './engine-html';
 import { createEngineClient, type RetryPolicy } from './engine-client';
 
 const NAME = 'DeepL';
@@ -29,7 +29,7 @@ export function deepLEngine(url: string, key: string, retryPolicy?: RetryPolicy)
     name: NAME,
     url: url || hostOf(key),
     headers: { Authorization: `DeepL-Auth-Key ${key}` },
-    ...(retryPolicy ? { retryPolicy } : {}),
+    retryPolicy,
   });
   const glossary = new DeepLGlossary(client);
   return {
@@ -60,10 +60,8 @@ export function deepLEngine(url: string, key: string, retryPolicy?: RetryPolicy)
         glossary.forget();
         return ask(await glossary.idFor(terms, signal));
       });
-      if (!Array.isArray(translations) || translations.length !== texts.length) {
-        throw new EngineError(`${NAME} did not answer one translation for each text`);
-      }
-      return translations.map(({ text }) => (typeof text === 'string' ? fromEngineHtml(text) : null));
+      const found = Array.isArray(translations) ? translations.map(({ text }) => text) : undefined;
+      return htmlAnswers(NAME, found, texts.length);
     },
   };
 }

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  engineServer,
+  SHORT,
+  type EngineServer,
+  type Heard,
+  type Reply,
+} from '../../../../tests/engine-server';
 import { EngineError } from './engine';
 import { createEngineClient } from './engine-client';
-import { engineServer, SHORT, type EngineServer, type Heard, type Reply } from './test-server';
 
 let server: EngineServer | undefined;
 afterEach(async () => {

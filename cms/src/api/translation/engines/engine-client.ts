@@ -41,7 +41,7 @@ export interface EngineClientOptions {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  retryPolicy?: RetryPolicy;
+  retryPolicy?: RetryPolicy | undefined;
 }
 
 interface Request {

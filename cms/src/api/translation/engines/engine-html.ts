@@ -1,9 +1,10 @@
 import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { escapeHtml } from '../../../texts/escape-html';
 import { parseMarks, writeMarks, type Inline } from '../segments/marks';
-import type { EngineText } from './engine';
+import { EngineError, type EngineText } from './engine';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
+/** Engines receive texts of elements only, in which quotes stay. */
+const escape = (text: string) => escapeHtml(text, /[&<>]/g);
 
 function write(inlines: readonly Inline[], kept: EngineText['kept']): string {
   return inlines
@@ -41,3 +42,15 @@ function read(nodes: readonly Tree.ChildNode[]): Inline[] {
  * words.
  */
 export const fromEngineHtml = (html: string): string => writeMarks(read(parseFragment(html).childNodes));
+
+/**
+ * Reads what the engine `name` has found for `count` texts: one HTML text for each. Null stands for something
+ * else in its place.
+ * @throws {EngineError} if there are more or fewer
+ */
+export function htmlAnswers(name: string, found: unknown, count: number): (string | null)[] {
+  if (!Array.isArray(found) || found.length !== count) {
+    throw new EngineError(`${name} did not answer one translation for each text`);
+  }
+  return found.map((html: unknown) => (typeof html === 'string' ? fromEngineHtml(html) : null));
+}

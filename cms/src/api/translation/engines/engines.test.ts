@@ -1,8 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import {
+  engineServer,
+  engineText,
+  SHORT,
+  type EngineServer,
+  type Heard,
+  type Reply,
+} from '../../../../tests/engine-server';
 import { TO_ARABIC, TO_ENGLISH } from '../segments/direction';
 import { createEngine, type EngineSettings } from './index';
 import { canTranslate } from './engine';
-import { engineServer, engineText, SHORT, type EngineServer, type Heard, type Reply } from './test-server';
 
 let server: EngineServer | undefined;
 afterEach(async () => {

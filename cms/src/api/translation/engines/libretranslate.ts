@@ -1,13 +1,13 @@
 import { LOCALES } from '../../../locales';
-import { EngineError, type Engine } from './engine';
-import { fromEngineHtml, toEngineHtml } from './engine-html';
+import type { Engine } from './engine';
+import { htmlAnswers, toEngineHtml } from './engine-html';
 import { createEngineClient, type RetryPolicy } from './engine-client';
 
 const NAME = 'LibreTranslate';
 
 /** Self-hosted, free. Protocol: https://docs.libretranslate.com/api/operations/translate/ */
 export function libreTranslateEngine(url: string, key: string, retryPolicy?: RetryPolicy): Engine {
-  const client = createEngineClient({ name: NAME, url, ...(retryPolicy ? { retryPolicy } : {}) });
+  const client = createEngineClient({ name: NAME, url, retryPolicy });
   return {
     name: 'libretranslate',
     model: null,
@@ -26,10 +26,7 @@ export function libreTranslateEngine(url: string, key: string, retryPolicy?: Ret
           ...(key ? { api_key: key } : {}),
         },
       });
-      if (!Array.isArray(translatedText) || translatedText.length !== texts.length) {
-        throw new EngineError(`${NAME} did not answer one translation for each text`);
-      }
-      return translatedText.map((html) => (typeof html === 'string' ? fromEngineHtml(html) : null));
+      return htmlAnswers(NAME, translatedText, texts.length);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../locales';
-import { EngineError, type Engine } from './engine';
-import { fromEngineHtml, toEngineHtml } from './engine-html';
+import type { Engine } from './engine';
+import { htmlAnswers, toEngineHtml } from './engine-html';
 import { createEngineClient, type RetryPolicy } from './engine-client';
 
 const NAME = 'MTranServer';
@@ -11,7 +11,7 @@ export function mTranServerEngine(url: string, key: string, retryPolicy?: RetryP
     name: NAME,
     url,
     headers: key ? { Authorization: `Bearer ${key}` } : {},
-    ...(retryPolicy ? { retryPolicy } : {}),
+    retryPolicy,
   });
   return {
     name: 'mtranserver',
@@ -25,10 +25,7 @@ export function mTranServerEngine(url: string, key: string, retryPolicy?: RetryP
         signal,
         body: { from, to, texts: texts.map(toEngineHtml), html: true },
       });
-      if (!Array.isArray(results) || results.length !== texts.length) {
-        throw new EngineError(`${NAME} did not answer one translation for each text`);
-      }
-      return results.map((html) => (typeof html === 'string' ? fromEngineHtml(html) : null));
+      return htmlAnswers(NAME, results, texts.length);
     },
   };
 }

@@ -76,7 +76,7 @@ export function openAiEngine(url: string, key: string, model: string, retryPolic
     name: NAME,
     url: url || 'https://api.openai.com/v1',
     headers: key ? { Authorization: `Bearer ${key}` } : {},
-    ...(retryPolicy ? { retryPolicy } : {}),
+    retryPolicy,
   });
   /** Whether the server takes the fields that some refuse. */
   let takesAll = true;

@@ -1,21 +1,14 @@
-import { OWN_OR_TRANSLATED, type Policy } from '../../../rights/policies';
+import { OWN_OR_TRANSLATED } from '../../../rights/policies';
+import { routesOf } from '../../../rights/routes';
 
-const route = (method: string, path: string, action: string, policies: Policy[] = []) => ({
-  method,
-  path,
-  handler: `api::translation.desk.${action}`,
-  config: { policies },
-});
-
-export default {
-  routes: [
-    route('GET', '/translations', 'find'),
-    route('GET', '/translations/plan', 'plan'),
-    route('GET', '/translations/job', 'findJob'),
-    route('POST', '/translations/job', 'startJob'),
-    route('DELETE', '/translations/job', 'cancelJob'),
-    route('DELETE', '/translations/memory/:id', 'forget'),
-    route('GET', '/articles/:id/segments', 'findSegments', OWN_OR_TRANSLATED),
-    route('PUT', '/articles/:id/segments', 'saveSegments', OWN_OR_TRANSLATED),
-  ],
-};
+export default routesOf(
+  'api::translation.desk',
+  ['GET', '/translations', 'find'],
+  ['GET', '/translations/plan', 'plan'],
+  ['GET', '/translations/job', 'findJob'],
+  ['POST', '/translations/job', 'startJob'],
+  ['DELETE', '/translations/job', 'cancelJob'],
+  ['DELETE', '/translations/memory/:id', 'forget'],
+  ['GET', '/articles/:id/segments', 'findSegments', OWN_OR_TRANSLATED],
+  ['PUT', '/articles/:id/segments', 'saveSegments', OWN_OR_TRANSLATED],
+);

@@ -1,15 +1,9 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::translation.glossary.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/glossary', 'find'),
-    route('POST', '/glossary', 'create'),
-    route('PUT', '/glossary/:id', 'update'),
-    route('DELETE', '/glossary/:id', 'delete'),
-  ],
-};
+export default routesOf(
+  'api::translation.glossary',
+  ['GET', '/glossary', 'find'],
+  ['POST', '/glossary', 'create'],
+  ['PUT', '/glossary/:id', 'update'],
+  ['DELETE', '/glossary/:id', 'delete'],
+);

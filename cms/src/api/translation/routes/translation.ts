@@ -1,15 +1,8 @@
-import { OWN_OR_TRANSLATED, type Policy } from '../../../rights/policies';
+import { OWN_OR_TRANSLATED } from '../../../rights/policies';
+import { routesOf } from '../../../rights/routes';
 
-const route = (path: string, action: string, policies: Policy[] = []) => ({
-  method: 'POST',
-  path,
-  handler: `api::translation.translation.${action}`,
-  config: { policies },
-});
-
-export default {
-  routes: [
-    route('/translate', 'translate'),
-    route('/articles/:id/translate', 'translateArticle', OWN_OR_TRANSLATED),
-  ],
-};
+export default routesOf(
+  'api::translation.translation',
+  ['POST', '/translate', 'translate'],
+  ['POST', '/articles/:id/translate', 'translateArticle', OWN_OR_TRANSLATED],
+);

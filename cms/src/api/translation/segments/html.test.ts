@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hasSameTree } from '../../../../tools/same-tree';
 import { TextTooLarge } from '../../../contract/text-limits';
 import { readHtml } from './html';
-import { hasSameTree, isStable } from './structure';
+import { isStable } from './structure';
 
 const sources = (html: string) => readHtml(html).places.map(({ kind, source }) => [kind, source]);
 

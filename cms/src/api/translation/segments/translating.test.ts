@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { engineText } from '../../../../tests/engine-server';
 import { EngineError, type Engine, type EngineText, type Term } from '../engines/engine';
 import { dictionaryEngine } from '../engines/dictionary';
-import { engineText } from '../engines/test-server';
 import { TO_ARABIC, TO_ENGLISH } from './direction';
 import type { GlossaryTerm } from './protect';
 import { translateTexts } from './translating';
@@ -163,6 +163,42 @@ it('an engine that does not answer at all is an error, not a dictionary draft', 
   ).rejects.toThrow(EngineError);
 });
 
+it('an engine that fails later has given the usable answers of each request before', async () => {
+  const engine = fakeEngine(({ source }) => {
+    if (source === 'the five') throw new EngineError('DeepL answered 429');
+    return source === 'the two' ? source : 'نص بالعربية';
+  });
+  const given: string[][] = [];
+  const translating = translateTexts(texts('the one', 'the two', 'the three', 'the four', 'the five'), {
+    engine,
+    glossary: [],
+    direction: TO_ARABIC,
+    onUsable: async (usable) => {
+      given.push([...usable.keys()].map(({ source }) => source));
+    },
+  });
+  await expect(translating).rejects.toThrow('DeepL answered 429');
+  expect(given).toEqual([['the one'], ['the three', 'the four']]);
+});
+
+it('a text of several requests is given once all of its parts are translated', async () => {
+  const long = 'The car is red. '.repeat(50).trim();
+  const engine = fakeEngine(({ source }) => source.replace(/The car is red\./g, 'السيارة حمراء.'));
+  const given: [string | undefined, number][] = [];
+  await translateTexts(texts(long), {
+    engine,
+    glossary: [],
+    direction: TO_ARABIC,
+    onUsable: async (usable) => {
+      given.push(
+        ...[...usable.values()].map(({ target }): [string, number] => [target, engine.calls.length]),
+      );
+    },
+  });
+  expect(engine.calls.length).toBeGreaterThan(1);
+  expect(given).toEqual([['السيارة حمراء. '.repeat(50).trim(), engine.calls.length]]);
+});
+
 describe('Arabic texts', () => {
   const direction = TO_ENGLISH;
 
@@ -189,6 +225,12 @@ describe('Arabic texts', () => {
       { target: 'A text', engine: 'deepl', model: 'best', isFlagged: false },
       { target: 'السيارة سريعة', engine: 'deepl', model: 'best', isFlagged: true },
     ]);
+  });
+
+  it('stay, and are flagged, where none of them gets any English and the article has other texts', async () => {
+    const engine = fakeEngine(({ source }) => source);
+    const done = await translateTexts(texts('السيارة'), { engine, glossary: [], direction, isPart: true });
+    expect(done).toEqual([{ target: 'السيارة', engine: 'deepl', model: 'best', isFlagged: true }]);
   });
 
   it('are an error where none of them gets any English', async () => {

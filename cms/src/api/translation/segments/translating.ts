@@ -39,6 +39,10 @@ interface TranslateOptions {
   engine: Engine;
   glossary: readonly GlossaryTerm[];
   signal?: AbortSignal | undefined;
+  /** Whether the article has other texts, whose translations are known. */
+  isPart?: boolean;
+  /** Gets the usable translations of each request before the next one is sent, which may fail. */
+  onUsable?: (translated: ReadonlyMap<SourceText, Translated>) => Promise<void>;
 }
 
 const LETTER = /\p{L}/u;
@@ -48,6 +52,9 @@ interface Attempt {
   text: SourceText;
   guarded: Protected;
 }
+
+/** `answer` is null for a text without a readable response. */
+type Answered = Attempt & { answer: string | null };
 
 const engineText = ({ text, guarded }: Attempt, source: string): EngineText => ({
   source,
@@ -73,17 +80,31 @@ function* batches<Item extends { source: string }>(
   if (batch.length > 0) yield batch;
 }
 
-/** The engine's translation of each text, or null. Parts without words are not sent. */
-async function ask(
+/**
+ * The engine's translations after each request: those of the texts of which no part is missing any more. Parts
+ * without words are not sent.
+ */
+async function* ask(
   attempts: readonly Attempt[],
   engine: Engine,
   options: EngineOptions,
-): Promise<(string | null)[]> {
-  const parts = attempts.flatMap((attempt, index) =>
-    split(attempt.guarded.source, engine.limits.characters).map((part) => ({ attempt, index, ...part })),
+): AsyncGenerator<Answered[]> {
+  const parts = attempts.flatMap((attempt) =>
+    split(attempt.guarded.source, engine.limits.characters).map((part) => ({ attempt, ...part })),
   );
   const targets = new Map<(typeof parts)[number], string | null>();
   for (const part of parts) if (!hasWords(part.source)) targets.set(part, part.source);
+  const open = new Map(attempts.map((attempt): [Attempt, typeof parts] => [attempt, []]));
+  for (const part of parts) open.get(part.attempt)?.push(part);
+  const takeComplete = () => {
+    const complete = [...open].filter(([, own]) => own.every((part) => targets.has(part)));
+    return complete.map(([attempt, own]): Answered => {
+      open.delete(attempt);
+      const answers = own.map((part) => targets.get(part) ?? null);
+      return { ...attempt, answer: unite(own, answers) };
+    });
+  };
+  yield takeComplete();
   for (const batch of batches(
     parts.filter((part) => !targets.has(part)),
     engine.limits,
@@ -91,15 +112,8 @@ async function ask(
     const texts = batch.map(({ attempt, source }) => engineText(attempt, source));
     const answers = await engine.translate(texts, options);
     batch.forEach((part, index) => targets.set(part, answers[index] ?? null));
+    yield takeComplete();
   }
-  const partsOf = attempts.map((): typeof parts => []);
-  for (const part of parts) partsOf[part.index]?.push(part);
-  return partsOf.map((own) =>
-    unite(
-      own,
-      own.map((part) => targets.get(part) ?? null),
-    ),
-  );
 }
 
 /**
@@ -138,36 +152,51 @@ function lastResort(text: SourceText, { engine, glossary, direction }: Translate
   return { target, engine: dictionaryEngine.name, model: null, isFlagged: true };
 }
 
+/** The usable translations among some answers. */
+function usableOf(
+  answers: readonly Answered[],
+  isLeftToEngine: boolean,
+  options: TranslateOptions,
+): Map<SourceText, Translated> {
+  const { engine, direction } = options;
+  const usable = new Map<SourceText, Translated>();
+  for (const { text, guarded, answer } of answers) {
+    if (answer === null || wrongWith(engine, guarded.source, answer, direction)) continue;
+    const target = inOneLine(unprotect(answer, guarded));
+    if (isLeftToEngine && !hasTerms(text.source, target, options)) continue;
+    usable.set(text, { target, engine: engine.name, model: engine.model, isFlagged: false });
+  }
+  return usable;
+}
+
 /**
  * The translation of some texts by an engine. After an unusable response there is one more attempt, with all
  * terms protected. If that fails too, the dictionary translates the text, and the text is flagged.
- * @throws {EngineError} when the engine does not answer at all, or gives no usable English of any text.
+ * @throws {EngineError} when the engine does not answer at all, or gives no usable English of any text of an
+ *   article.
  */
 export async function translateTexts(
   texts: readonly SourceText[],
   options: TranslateOptions,
 ): Promise<Translated[]> {
-  const { engine, glossary, direction, signal } = options;
+  const { engine, glossary, direction, signal, isPart = false, onUsable } = options;
   const done = new Map<SourceText, Translated>();
   const terms = glossary.map(({ term, arabic }) => ({ term, arabic: arabic ?? term }));
-  const { name, model } = engine;
   for (let attempt = 1; attempt <= (isLastResort(engine) ? 1 : 2) && done.size < texts.length; attempt += 1) {
     // Terms that the engine handles by itself read better. Therefore the first attempt leaves them to it.
     const isLeftToEngine = engine.knowsTermsFrom.includes(direction.from) && attempt === 1;
     const attempts = texts
       .filter((text) => !done.has(text))
       .map((text) => ({ text, guarded: protect(text.source, isLeftToEngine ? [] : glossary, direction) }));
-    const answers = await ask(attempts, engine, { direction, terms: isLeftToEngine ? terms : [], signal });
-    attempts.forEach(({ text, guarded }, index) => {
-      const answer = answers[index] ?? null;
-      if (answer === null || wrongWith(engine, guarded.source, answer, direction)) return;
-      const target = inOneLine(unprotect(answer, guarded));
-      if (isLeftToEngine && !hasTerms(text.source, target, options)) return;
-      done.set(text, { target, engine: name, model, isFlagged: false });
-    });
+    const engineOptions = { direction, terms: isLeftToEngine ? terms : [], signal };
+    for await (const answers of ask(attempts, engine, engineOptions)) {
+      const usable = usableOf(answers, isLeftToEngine, options);
+      for (const [text, translated] of usable) done.set(text, translated);
+      if (usable.size > 0) await onUsable?.(usable);
+    }
   }
   // An English text that is all Arabic would be none.
-  if (direction.from !== ENGLISH && texts.length > 0 && done.size === 0) {
+  if (direction.from !== ENGLISH && !isPart && texts.length > 0 && done.size === 0) {
     throw new EngineError('The translation engine gave no usable translation of the text');
   }
   return texts.map((text) => done.get(text) ?? lastResort(text, options));

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { deskQuerySchema, type DeskArticle, type TranslationDesk } from '../../../contract/translation-desk';
+import type { Query } from '../../../database/run';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import { canTranslate } from '../engines/engine';
 import { TO_ENGLISH } from '../segments/direction';
+import { writtenBy } from '../../article/services/rows';
 import { IS_TRANSLATED } from '../../article/services/translated-sql';
 import { lastSaved } from '../../article/services/writing';
 import { currentEngine } from './engine';
@@ -37,26 +39,15 @@ interface Row {
   translated_at: string | number | Date | null;
 }
 
-function tables() {
-  const { tableName: articles, attributes } = strapi.db.metadata.get(ARTICLE);
-  const { joinTable } = attributes['author'] as unknown as {
-    joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
-  };
-  return {
-    articles,
-    records: strapi.db.metadata.get(TRANSLATED_ARTICLE).tableName,
-    authors: joinTable.name,
-    ownColumn: joinTable.joinColumn.name,
-    authorColumn: joinTable.inverseJoinColumn.name,
-  };
-}
+const articleTable = () => strapi.db.metadata.get(ARTICLE).tableName;
 
 /**
  * The English version of each article that a caller may translate, with the Arabic one beside it: all
  * articles, or own ones.
  */
-export function articlesOf(caller: Caller) {
-  const { articles, records, authors, ownColumn, authorColumn } = tables();
+export function articlesOf(caller: Caller): Query {
+  const articles = articleTable();
+  const records = strapi.db.metadata.get(TRANSLATED_ARTICLE).tableName;
   const query = strapi.db
     .connection(`${articles} as article`)
     .leftJoin(`${articles} as arabic`, (join) =>
@@ -68,19 +59,9 @@ export function articlesOf(caller: Caller) {
     .leftJoin(`${records} as record`, 'record.article_document_id', 'article.document_id')
     .where({ 'article.locale': ENGLISH })
     .whereNull('article.published_at');
-  if (!caller.rights.has('translateAll')) {
-    query.whereExists((own) =>
-      own
-        .select(strapi.db.connection.raw('1'))
-        .from(authors)
-        .whereRaw('??.?? = article.id', [authors, ownColumn])
-        .where({ [`${authors}.${authorColumn}`]: caller.id }),
-    );
-  }
+  if (!caller.rights.has('translateAll')) query.whereExists(writtenBy(caller.id));
   return query;
 }
-
-type Query = ReturnType<typeof articlesOf>;
 
 /** The conditions of the desk, as SQL for both databases. None of them is ever null, so that each can be negated. */
 const NEEDS_UPDATE = '(coalesce(record.changed_segments, 0) > 0)';
@@ -169,7 +150,6 @@ const RECORD_COLUMNS = [
 ];
 
 async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: Caller): Promise<Row[]> {
-  const { articles } = tables();
   const { connection } = strapi.db;
   return (await inState(articlesOf(caller), state)
     .select(
@@ -179,7 +159,7 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
       'arabic.title as title_ar',
       'arabic.updated_at as updated_at_ar',
       ...RECORD_COLUMNS.map((column) => `record.${column}`),
-      connection(`${articles} as shown`)
+      connection(`${articleTable()} as shown`)
         .select(connection.raw('1'))
         .whereRaw('shown.document_id = article.document_id')
         .where({ 'shown.locale': ENGLISH })

@@ -1,8 +1,8 @@
 import createError from 'http-errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineServer, SHORT, type EngineServer } from '../../../../tests/engine-server';
 import { EngineError } from '../engines/engine';
 import { createEngineClient } from '../engines/engine-client';
-import { engineServer, SHORT, type EngineServer } from '../engines/test-server';
 import { EngineWait } from './engine-wait';
 
 let server: EngineServer;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../locales';
-import type { ArabicApproval } from '../../../rights/present';
+import type { ApprovalBySaving } from '../../../rights/present';
 import { align, type Aligned } from '../segments/align';
 import { mayBeIn } from '../segments/arabic-letters';
 import { withoutOwn } from '../segments/carry';
@@ -26,7 +26,7 @@ import {
 interface Save {
   /** The user who has saved. Null if nobody is signed in. */
   personId: number | null;
-  approval: ArabicApproval;
+  approval: ApprovalBySaving;
 }
 
 const NOBODY = { by: null, engine: null, isFlagged: false };
@@ -130,7 +130,7 @@ function remainingDrafts(before: TranslationRecord | null, segments: readonly Sa
 function needsApproval(
   segments: readonly SavedSegment[],
   before: TranslationRecord | null,
-  approval: ArabicApproval,
+  approval: ApprovalBySaving,
 ): boolean {
   if (approval === 'waits') return true;
   if (before === null || isApproved(before)) return false;

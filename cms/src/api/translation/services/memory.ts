@@ -1,3 +1,4 @@
+import { chunks } from '../../../database/chunks';
 import { MEMORY } from '../../../uids';
 import type { Engine } from '../engines/engine';
 import { sketchColumns } from '../segments/sketch';
@@ -41,14 +42,10 @@ export const SELECT = [
 
 const memories = () => strapi.db.query(MEMORY);
 
-function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE);
-}
-
 /** All entries for some segments, by their hash: people's entries first, then the latest. */
 export async function recall(hashes: readonly string[]): Promise<Map<string, RememberedRow[]>> {
   const found = new Map<string, RememberedRow[]>();
-  for (const some of chunks([...new Set(hashes)])) {
+  for (const some of chunks([...new Set(hashes)], AT_ONCE)) {
     const rows = (await memories().findMany({
       select: SELECT,
       where: { sourceHash: { $in: some } },
@@ -106,7 +103,7 @@ const keyOf = ({ sourceHash, glossaryHash, origin, model }: Remembered) =>
 /** Stores translations. They replace earlier ones of the same segments by the same origin. */
 export async function remember(entries: readonly Remembered[]): Promise<void> {
   const latest = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
-  for (const some of chunks(latest)) {
+  for (const some of chunks(latest, AT_ONCE)) {
     await strapi.db.transaction(async () => {
       const known = (await memories().findMany({
         select: ['id', 'sourceHash', 'glossaryHash', 'origin', 'model'],

@@ -1,4 +1,5 @@
 import type { TranslationJob } from '../../../contract/translation-desk';
+import { chunks } from '../../../database/chunks';
 import { ARABIC } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATION_JOB, TRANSLATION_JOB_ITEM } from '../../../uids';
@@ -89,11 +90,9 @@ export async function addItems(
   const present = (await items().findMany({ select: ['articleId'], where: waiting(jobId) })) as ItemRow[];
   const known = new Set(present.map(({ articleId }) => articleId));
   const added = articles.filter(({ id }) => !known.has(id));
-  for (let first = 0; first < added.length; first += AT_ONCE) {
+  for (const some of chunks(added, AT_ONCE)) {
     await items().createMany({
-      data: added
-        .slice(first, first + AT_ONCE)
-        .map(({ id, title }) => ({ jobId, articleId: id, title, personId, state: 'pending' })),
+      data: some.map(({ id, title }) => ({ jobId, articleId: id, title, personId, state: 'pending' })),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { recordEvent } from '../../../audit/record';
 import { translationJobInputSchema } from '../../../contract/translation-desk';
+import { chunks } from '../../../database/chunks';
 import { addJobs, cancelJob, retryJob } from '../../../jobs';
 import { conflict, invalid } from '../../../rules/errors';
 import type { Caller } from '../../../rights/rights';
@@ -19,9 +20,7 @@ async function wantedBy(caller: Caller, only: readonly number[] | undefined) {
   if (!only) return remainingOf(caller);
   const found: Remaining[] = [];
   const ids = [...new Set(only)];
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    found.push(...(await remainingOf(caller, ids.slice(first, first + AT_ONCE))));
-  }
+  for (const some of chunks(ids, AT_ONCE)) found.push(...(await remainingOf(caller, some)));
   const unknown = ids.find((id) => !found.some((article) => article.id === id));
   if (unknown === undefined) {
     for (const { id, original } of found) {

@@ -83,7 +83,7 @@ type Made = Omit<
 
 /**
  * Saves the translation of some segments, and records the source that it was made of. Readers see it once it
- * is approved. An unchanged text stays approved.
+ * is approved. An unchanged text stays approved, and readers keep the text that they have.
  * @throws (409) when somebody has saved another translation since `texts` was read.
  */
 export async function saveTranslationOf(
@@ -125,12 +125,15 @@ export async function saveTranslationOf(
       record,
       isUnchanged ? sourceSegments : readArticle(now.source, direction).segments,
     );
-    await saveTranslatedText(publicId, {
+    // The latest text may be a draft that nobody has released, or one that is published at a planned time.
+    if (isSame && !isApproved) return;
+    const text = {
       title: target.title,
       excerpt: target.excerpt,
       content: target.content,
       ...(describesPicture && target.imageAlt ? { imageAlt: target.imageAlt } : {}),
-    });
+    };
+    await saveTranslatedText(publicId, text, isApproved);
   });
   return target;
 }

@@ -5,7 +5,8 @@ import {
   type SegmentsInput,
   type TranslationSegment,
 } from '../../../contract/translation-desk';
-import { arabicApproval } from '../../../rights/present';
+import { translationLocale } from '../../../documents/original';
+import { approvalBySaving } from '../../../rights/present';
 import { conflict, invalid, type FieldError } from '../../../rules/errors';
 import { readArticle, type Segment } from '../segments/article';
 import { withoutOwn } from '../segments/carry';
@@ -30,6 +31,7 @@ import {
   isApproved,
   loadTexts,
   type SavedSegment,
+  type Texts,
   type TranslationRecord,
 } from './record';
 import { saveTranslationOf } from './save-translation';
@@ -148,7 +150,14 @@ function stateOf(segment: Segment, { rows, ...known }: Around) {
   };
 }
 
-type ByKey = ReadonlyMap<string, { segment: Segment; own: readonly MarkInfo[] }>;
+interface Place {
+  segment: Segment;
+  own: readonly MarkInfo[];
+  /** The translation that the article has of the segment. */
+  present: SavedSegment | undefined;
+}
+
+type ByKey = ReadonlyMap<string, Place>;
 
 /** The reason why a text cannot become HTML, as a sentence. */
 function unusable(
@@ -164,13 +173,36 @@ function unusable(
   return nested === undefined ? undefined : `The link <${nested}> stands within another link`;
 }
 
-/** Refuses segments with unusable marks or with an outdated source. */
-function check(body: SegmentsInput, known: ByKey, direction: Direction): void {
+/**
+ * Whether a person has replaced the translation that the sender has read. A machine's translation is not
+ * compared: people's win over it.
+ */
+function isReplaced(
+  present: SavedSegment | undefined,
+  { target, formerTarget }: SegmentsInput['segments'][number],
+  isAligned: boolean,
+): boolean {
+  if (formerTarget === undefined) return false;
+  // In a text that has the blocks of the source, the sender has read a suggestion of the memory.
+  if (!present) return !isAligned && formerTarget !== null;
+  return present.by !== 'machine' && present.target !== formerTarget && present.target !== inOneLine(target);
+}
+
+interface Checked {
+  known: ByKey;
+  direction: Direction;
+  isAligned: boolean;
+}
+
+/** Refuses segments with unusable marks, with an outdated source, or with a translation that was replaced. */
+function check(body: SegmentsInput, { known, direction, isAligned }: Checked): void {
   const [source, translation] = [LANGUAGE_NAMES[direction.from], LANGUAGE_NAMES[direction.to]];
   const wrong: FieldError[] = [];
   const stale: FieldError[] = [];
-  body.segments.forEach(({ key, hash, target }, index) => {
-    const { segment, own = [] } = known.get(key) ?? {};
+  const replaced: FieldError[] = [];
+  body.segments.forEach((sent, index) => {
+    const { key, hash, target } = sent;
+    const { segment, own = [], present } = known.get(key) ?? {};
     const path = ['segments', String(index)];
     if (segment?.hash !== hash) {
       stale.push({
@@ -181,12 +213,24 @@ function check(body: SegmentsInput, known: ByKey, direction: Direction): void {
     }
     const marks = unusable(segment, inOneLine(target), direction, own);
     if (marks) wrong.push({ path: [...path, 'target'], message: `${key}: ${marks}` });
+    if (isReplaced(present, sent, isAligned)) {
+      replaced.push({
+        path: [...path, 'formerTarget'],
+        message: `${key}: Another ${translation} text was saved meanwhile`,
+      });
+    }
   });
   if (wrong.length > 0) throw invalid(...wrong);
   if (stale.length > 0) {
     throw conflict(
       `The ${source} text has changed since you opened it. Your ${translation} is still here: open the article again and compare.`,
       ...stale,
+    );
+  }
+  if (replaced.length > 0) {
+    throw conflict(
+      `Another ${translation} text was saved meanwhile for some of these segments. Yours is still here: compare the two, then save again to replace it.`,
+      ...replaced,
     );
   }
 }
@@ -250,8 +294,12 @@ function draftsIn(known: ByKey, given: ReadonlyMap<string, string>): Record<stri
 }
 
 /** `before` is null where there was no translation. */
-async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean | null): Promise<boolean> {
-  const approval = await arabicApproval();
+async function isApprovedBySaving(
+  { documentId, original }: Texts,
+  all: readonly SavedSegment[],
+  before: boolean | null,
+): Promise<boolean> {
+  const approval = await approvalBySaving(documentId, translationLocale(original));
   const isByPeople = all.every(({ by }) => by === 'person');
   if (approval === 'keeps') return before ?? isByPeople;
   return approval === 'approves' && (before === true || isByPeople);
@@ -260,7 +308,8 @@ async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean 
 /**
  * Stores a person's translations of some segments of an article, and saves the whole translation once each
  * segment has one. False for an unknown id.
- * @throws (400) for marks that cannot become HTML, (409) for a source that has changed.
+ * @throws (400) for marks that cannot become HTML, (409) for a source that has changed, or for a translation
+ * that a person has replaced since it was read.
  */
 export async function saveSegments(
   publicId: number,
@@ -268,7 +317,7 @@ export async function saveSegments(
   personId: number,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
-    // Two people may save different segments at once. Neither save may replace the other's drafts.
+    // Two people may save at once. Neither save may replace the other's drafts of other segments.
     await lockArticle(publicId);
     const texts = await loadTexts({ publicId });
     if (!texts) return false;
@@ -277,9 +326,13 @@ export async function saveSegments(
     const record = await findPresentRecord(texts);
     const pairs = pairSegments(segments, record?.segments ?? []);
     const known: ByKey = new Map(
-      segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),
+      segments.map((segment): [string, Place] => {
+        const pair = pairs.get(segment);
+        const present = draftOf(segment, { pair, record, direction }) ?? savedTarget(segment, pair);
+        return [segment.key, { segment, own: ownMarks(segment, pair), present }];
+      }),
     );
-    check(body, known, direction);
+    check(body, { known, direction, isAligned: record?.isAligned !== false });
     const given = new Map(body.segments.map(({ key, target }) => [key, inOneLine(target)]));
     await remember(memoryOf(known, given, personId));
     const all = await complete(segments, { record, pairs, given, direction });
@@ -292,7 +345,7 @@ export async function saveSegments(
       engine: isByMachine ? (record?.engine ?? null) : null,
       model: isByMachine ? (record?.model ?? null) : null,
       personId,
-      isApproved: await isApprovedBySaving(all, texts.target === null ? null : isApproved(record)),
+      isApproved: await isApprovedBySaving(texts, all, texts.target === null ? null : isApproved(record)),
     });
     return true;
   });

@@ -7,7 +7,7 @@ import { readArticle, type ArticleText, type Segment } from '../segments/article
 import { leavesSource } from '../segments/check';
 import { directionOf, type Direction } from '../segments/direction';
 import { hasIrregularPlural } from '../segments/protect';
-import { translateTexts } from '../segments/translating';
+import { translateTexts, type SourceText, type Translated } from '../segments/translating';
 import { lockArticle } from '../../article/services/writing';
 import { withDrafts } from './drafts';
 import { currentEngine, refusalOf } from './engine';
@@ -37,35 +37,55 @@ interface Translation {
 export const isComplete = ({ title, excerpt, content }: ArticleText): boolean =>
   [title, excerpt, content].every((text) => text.trim() !== '');
 
+interface Asking extends Pick<Translating, 'glossary' | 'direction' | 'signal'> {
+  /** Whether the article has other segments, whose translations are known. */
+  isPart: boolean;
+}
+
 async function askEngine(
   open: readonly Segment[],
   engine: Engine,
-  { glossary, direction, signal }: Pick<Translating, 'glossary' | 'direction' | 'signal'>,
+  { glossary, direction, signal, isPart }: Asking,
 ): Promise<SavedSegment[]> {
+  const untranslated = glossary.flatMap(({ term, arabic }) => (arabic === null ? [term] : []));
+  const isToCheck = (source: string, { target, isFlagged }: Translated) =>
+    isFlagged ||
+    hasIrregularPlural(source, glossary) ||
+    leavesSource(source, target, direction, untranslated);
   // A sentence that occurs twice in an article is paid for once.
   const byHash = new Map(open.map((segment) => [segment.hash, segment]));
-  const unique = [...byHash.values()];
-  const options = { engine, glossary, direction, signal };
-  const done = await translateTexts(unique.map(textToTranslate), options);
-  const answers = new Map(unique.map(({ hash }, index) => [hash, done[index]]));
-  await remember(
-    unique.flatMap(({ hash, source }) => {
-      const answer = answers.get(hash);
-      // An Arabic text that the engine could not translate is no translation to use again.
-      if (!answer || (answer.isFlagged && answer.target === source)) return [];
-      const { target, engine: origin, model } = answer;
-      const glossaryHash = glossaryHashOf(source, glossary, direction);
-      return [{ sourceHash: hash, glossaryHash, origin, model: model ?? '', source, target }];
-    }),
-  );
-  const untranslated = glossary.flatMap(({ term, arabic }) => (arabic === null ? [term] : []));
+  const hashes = new Map([...byHash.values()].map((segment) => [textToTranslate(segment), segment.hash]));
+  const rememberSome = (answers: Iterable<readonly [SourceText, Translated]>, areToCheck: boolean) =>
+    remember(
+      [...answers].flatMap(([text, answer]) => {
+        const { source } = text;
+        const { target, engine: origin, model, isFlagged } = answer;
+        const sourceHash = hashes.get(text);
+        if (sourceHash === undefined || isToCheck(source, answer) !== areToCheck) return [];
+        // An Arabic text that the engine could not translate is no translation to use again.
+        if (isFlagged && target === source) return [];
+        const glossaryHash = glossaryHashOf(source, glossary, direction);
+        return [{ sourceHash, glossaryHash, origin, model: model ?? '', source, target }];
+      }),
+    );
+  const texts = [...hashes.keys()];
+  const answers = await translateTexts(texts, {
+    ...{ engine, glossary, direction, signal, isPart },
+    // If a later request fails, the next attempt must not pay for these again.
+    onUsable: (usable) => rememberSome(usable, false),
+  });
+  const done = texts.flatMap((text, index) => {
+    const answer = answers[index];
+    return answer ? [[text, answer] as const] : [];
+  });
+  // The memory has no flags. Stored earlier, these answers would have none in the next attempt.
+  await rememberSome(done, true);
+  const answerOf = new Map(done.map(([text, answer]) => [hashes.get(text), answer]));
   return open.map((segment) => {
-    const { target = null, engine: by = null, isFlagged = false } = answers.get(segment.hash) ?? {};
-    const isToCheck =
-      isFlagged ||
-      hasIrregularPlural(segment.source, glossary) ||
-      leavesSource(segment.source, target ?? '', direction, untranslated);
-    return savedAs(segment, { target, by: 'machine', engine: by, isFlagged: isToCheck });
+    const answer = answerOf.get(segment.hash);
+    const { target = null, engine: by = null } = answer ?? {};
+    const isFlagged = answer !== undefined && isToCheck(segment.source, answer);
+    return savedAs(segment, { target, by: 'machine', engine: by, isFlagged });
   });
 }
 
@@ -99,7 +119,8 @@ export async function translateSegments(
     }
   }
   const { known, open } = resolve(segments, { record, memory, engine, glossary, direction });
-  const answered = await askEngine(open, engine, { glossary, direction, signal });
+  const isPart = known.size > 0;
+  const answered = await askEngine(open, engine, { glossary, direction, signal, isPart });
   open.forEach((segment, index) => {
     const answer = answered[index];
     if (answer) known.set(segment, answer);

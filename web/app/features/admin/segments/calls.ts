@@ -9,11 +9,14 @@ import { isolated } from '~/lib/isolated';
 
 const pathOf = (id: number) => `/api/articles/${id}/segments`;
 
+export const readSegments = (context: RequestContext, id: number) =>
+  getJson<ArticleSegments>(context, pathOf(id));
+
 /** The segments of an article at the time when it is opened. */
 export const segmentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['segments', id],
-    queryFn: (context) => getJson<ArticleSegments>(context, pathOf(id)),
+    queryFn: (context) => readSegments(context, id),
     gcTime: 0,
   });
 

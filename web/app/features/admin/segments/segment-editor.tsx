@@ -12,8 +12,9 @@ import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { saveSegments, segmentsQuery } from './calls';
+import { readSegments, saveSegments, segmentsQuery } from './calls';
 import { focusSegment, moveBetweenSegments } from './move-between-segments';
 import { withoutMarks } from './pieces';
 import { SegmentRow } from './segment-row';
@@ -57,8 +58,8 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
   useUnsaved(form.begun.isUnsaved, { hasCopy: form.drafts.flush, isSaving: save.isPending });
 
   /** A segment that the filter hides is shown first. */
-  function show(key: string) {
-    const segment = segments.find((one) => one.key === key);
+  function show(key: string, among = segments) {
+    const segment = among.find((one) => one.key === key);
     if (segment && !isToCheck(segment)) {
       flushSync(() => {
         setFiltered(false);
@@ -88,19 +89,28 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
         client.setQueryData(segmentsQuery(article.id).queryKey, answer);
         if (!form.settle(changes, answer) && isOpen.current) onClose();
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         const problems = problemsOf(error, changes);
-        form.setProblems(problems);
         const [first] = Object.keys(problems);
-        const sentences = Object.entries(problems).map(
-          ([key, problem]) => `${nameOf(key)}: ${problemText(problem)}`,
-        );
+        const isReplaced = first !== undefined && error instanceof ApiError && error.status === 409;
+        // Not as a query: a text that has blocks of its own by now would close the dialog.
+        const present = isReplaced
+          ? await readSegments({ client }, article.id).catch(() => undefined)
+          : undefined;
+        flushSync(() => {
+          if (present) form.compare(Object.keys(problems), present);
+          form.setProblems(problems);
+        });
+        // All replaced segments have the same problem.
+        const sentences = isReplaced
+          ? []
+          : Object.entries(problems).map(([key, problem]) => `${nameOf(key)}: ${problemText(problem)}`);
         toast({
           title: t('edit.failed'),
           description: sentences.join(' ') || explain(error, t('edit.failedText')),
           variant: 'destructive',
         });
-        if (first !== undefined && isOpen.current) show(first);
+        if (first !== undefined && isOpen.current) show(first, present?.segments);
       });
   }
 
@@ -142,7 +152,7 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
       )}
       {!article.isAligned && (
         <div className="mb-6">
-          <FormNotice failed title={t('segments.notAligned')} />
+          <FormNotice failed title={t(isFromArabic ? 'segments.notAlignedEnglish' : 'segments.notAligned')} />
         </div>
       )}
       <div onKeyDown={moveBetweenSegments}>
@@ -175,6 +185,7 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
                 number={index + 1}
                 written={form.written[segment.key]}
                 problem={form.problems[segment.key]}
+                isReplaced={form.replaced.includes(segment.key)}
                 onWrite={form.write}
                 onForget={form.forget}
               />

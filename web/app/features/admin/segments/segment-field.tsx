@@ -1,33 +1,14 @@
 import { Node } from '@tiptap/core';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { Dropcursor, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { sidesOf, type Original } from '~/features/admin/translations/sides';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { Chip, documentOf, inOneLine, putMark, signOf, textOf } from './chips';
 import type { MarkInfo } from './pieces';
 import { useMarkName } from './use-mark-name';
-
-const NOTHING_ELSE = {
-  document: false,
-  blockquote: false,
-  bold: false,
-  bulletList: false,
-  code: false,
-  codeBlock: false,
-  gapcursor: false,
-  hardBreak: false,
-  heading: false,
-  horizontalRule: false,
-  italic: false,
-  link: false,
-  listItem: false,
-  listKeymap: false,
-  orderedList: false,
-  strike: false,
-  trailingNode: false,
-  underline: false,
-} as const;
 
 /** A segment is one line of words and chips. */
 const Line = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
@@ -62,8 +43,7 @@ export function SegmentField(props: SegmentFieldProps) {
   const { target } = sidesOf(original);
   const editor = useEditor({
     extensions: [
-      StarterKit.configure(NOTHING_ELSE),
-      Line,
+      ...[Dropcursor, UndoRedo, Paragraph, Text, Line],
       Chip.configure({ marks, outdated, name, dir: target.dir }),
     ],
     content: documentOf(value, marks),

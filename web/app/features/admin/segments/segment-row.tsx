@@ -1,8 +1,9 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { memo, useRef } from 'react';
-import type { Original } from '~/features/admin/translations/sides';
+import { sidesOf, type Original } from '~/features/admin/translations/sides';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { MarkedText } from './marked-text';
 import { SegmentField, type SegmentFieldHandle } from './segment-field';
 import { SegmentHits } from './segment-hits';
 import { SegmentSource } from './segment-source';
@@ -17,6 +18,8 @@ interface SegmentRowProps {
   /** The text that the user has written. Undefined if there is none yet. */
   written: string | undefined;
   problem: string | undefined;
+  /** Whether the segment got another translation while the user wrote one. */
+  isReplaced: boolean;
   /** Null restores the saved text. */
   onWrite: (key: string, text: string | null) => void;
   /** Called after an entry of the memory has been removed. */
@@ -25,7 +28,7 @@ interface SegmentRowProps {
 
 /** A segment: the source on one side, its translation on the other. */
 export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
-  const { segment, original, number, written, problem, onWrite, onForget } = props;
+  const { segment, original, number, written, problem, isReplaced, onWrite, onForget } = props;
   const { key, kind, isChanged, isMoved, isFlagged, warnings, target, marks, outdated } = segment;
   const t = useTranslationsTexts();
   const problemText = useProblemText();
@@ -65,6 +68,14 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
           aside={written !== undefined && <span className="badge text-volt">{t('segments.toSave')}</span>}
           onChange={write}
         />
+        {written !== undefined && isReplaced && target !== null && (
+          <div className="mt-2 text-sm text-soft">
+            {t('segments.meanwhile')}
+            <p {...sidesOf(original).target} className="break-words whitespace-pre-wrap">
+              <MarkedText text={target} marks={marks} />
+            </p>
+          </div>
+        )}
         {warnings.length > 0 && (
           <ul className="mt-2 text-sm text-signal">
             {warnings.map((warning) => (

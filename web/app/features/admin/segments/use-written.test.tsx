@@ -72,7 +72,7 @@ it('what is undone during a save is to be saved again, beside what is written me
 it('what is written during a save stays on the screen and on the device when its sentence is gone', () => {
   const { form, write, answer } = saveTitle();
   write('content.1', 'نص');
-  const unplaced = [{ key: 'content.1', hash: 'Two', target: 'نص' }];
+  const unplaced = [{ key: 'content.1', hash: 'Two', target: 'نص', formerTarget: 'نص محفوظ' }];
   expect(answer(articleOf('Title', 'One', 'Another'))).toBe(true);
   expect(form().written).toEqual({});
   expect(form().unplaced).toEqual(unplaced);
@@ -85,4 +85,58 @@ it('nothing is left when nothing was written during the save', () => {
   const { form, answer } = saveTitle();
   expect(answer(articleOf('Title', 'One', 'Two'))).toBe(false);
   expect(form().written).toEqual({});
+});
+
+/** The same article after somebody else has translated a segment of it. */
+const correctedIn = (key: string, article: ArticleSegments): ArticleSegments => ({
+  ...article,
+  segments: article.segments.map((one) => (one.key === key ? { ...one, target: 'نص زميل' } : one)),
+});
+
+it('what is written during a save is sent with the translation that was read, not with a later one', () => {
+  const { form, write, answer } = saveTitle();
+  write('content.1', 'نص');
+  answer(correctedIn('content.1', articleOf('Title', 'One', 'Two')));
+  expect(form().changes).toEqual([{ key: 'content.1', hash: 'Two', target: 'نص', formerTarget: 'نص محفوظ' }]);
+});
+
+it('what was sent and is changed again is compared with what the save has stored', () => {
+  const { form, write, answer } = saveTitle();
+  write('title', 'عنوان أطول');
+  answer(correctedIn('title', articleOf('Title', 'One', 'Two')));
+  expect(form().changes).toMatchObject([{ key: 'title', target: 'عنوان أطول', formerTarget: 'نص زميل' }]);
+});
+
+it('a stored draft is sent with the translation from which it was written, until the user has seen the present one', () => {
+  const { form } = saveTitle();
+  const values = [
+    { key: 'title', hash: 'Title', target: 'عنوان', formerTarget: 'نص قديم' },
+    { key: 'content.0', hash: 'One', target: 'نص', formerTarget: null },
+  ];
+  act(() => {
+    form().drafts.restore({ key: 'draft:7:segments:12:other', values, at: '2026-03-16T10:12:00.000Z' });
+  });
+  expect(form().changes).toEqual(values);
+  act(() => {
+    form().compare(['title'], articleOf('Title', 'One', 'Two'));
+  });
+  expect(form().replaced).toEqual(['title']);
+  expect(form().changes).toEqual([{ ...values[0], formerTarget: 'نص محفوظ' }, values[1]]);
+  form().drafts.flush();
+  expect(JSON.stringify({ ...localStorage })).toContain('نص محفوظ');
+});
+
+it('nothing that was written is lost when a save is refused, and undoing takes the present translation', () => {
+  const { form, write } = saveTitle();
+  write('content.1', 'نص');
+  act(() => {
+    form().compare(['title'], correctedIn('title', articleOf('Title', 'One', 'New', 'Two')));
+  });
+  expect(form().written).toEqual({ title: 'عنوان', 'content.2': 'نص' });
+  act(() => {
+    form().write('title', null);
+  });
+  expect(form().replaced).toEqual([]);
+  expect(form().written).toEqual({ 'content.2': 'نص' });
+  expect(form().article.segments[0]?.target).toBe('نص زميل');
 });

@@ -11,9 +11,16 @@ import {
   since,
   toSend,
   undone,
+  withoutFormer,
   type DraftSegments,
+  type FormerTargets,
   type Written,
 } from './written';
+
+interface Texts {
+  written: Written;
+  formerTargets: FormerTargets;
+}
 
 /**
  * The translations that the user has written for the segments of an article. The device stores them until they
@@ -23,32 +30,41 @@ export function useWritten(opened: ArticleSegments) {
   const client = useQueryClient();
   const [article, setArticle] = useState(opened);
   const { segments } = article;
-  const [written, setWritten] = useState<Written>({});
-  // A late response must find the text that is written by then.
-  const latest = useRef(written);
+  const [texts, setTexts] = useState<Texts>({ written: {}, formerTargets: {} });
+  const { written, formerTargets } = texts;
+  // A late response must find the texts that are written by then.
+  const latest = useRef(texts);
   /** Texts that fit no segment. The device stores them until the others are saved. */
   const [unplaced, setUnplaced] = useState<DraftSegments>([]);
   /** The problems by segment: messages of the contract's rules or of the server. */
   const [problems, setProblems] = useState<Written>({});
-  const changes = toSend(segments, written);
+  /** The keys of segments whose translation was replaced while the user wrote another one. */
+  const [replaced, setReplaced] = useState<readonly string[]>([]);
+  const changes = toSend(segments, written, formerTargets);
 
-  const change = useCallback((next: (before: Written) => Written) => {
+  const change = useCallback((next: (before: Texts) => Texts) => {
     latest.current = next(latest.current);
-    setWritten(latest.current);
+    setTexts(latest.current);
   }, []);
   const drafts = useDeviceDraft<DraftSegments>({
     subject: `segments:${article.id}`,
     isSaved: (draft) => isSaved(segments, draft),
     onRestore: (draft) => {
-      const placed = fromDraft(segments, draft);
-      change(() => placed.written);
-      setUnplaced(placed.unplaced);
+      setUnplaced(place(segments, draft));
     },
   });
   const { store, discard } = drafts;
 
+  /** Writes the texts of a draft into the segments. Returns those that fit none. */
+  function place(among: ArticleSegments['segments'], draft: DraftSegments): DraftSegments {
+    const { unplaced: others, ...placed } = fromDraft(among, draft);
+    change(() => placed);
+    setReplaced([]);
+    return others;
+  }
+
   const storeWritten = useEffectEvent(() => {
-    const all = [...toSend(segments, written), ...unplaced];
+    const all = [...changes, ...unplaced];
     if (all.length > 0) store(all);
     else discard();
   });
@@ -59,8 +75,13 @@ export function useWritten(opened: ArticleSegments) {
   /** Null restores the saved text. */
   const write = useCallback(
     (key: string, text: string | null) => {
-      change(({ [key]: _before, ...others }) => (text === null ? others : { ...others, [key]: text }));
+      change(({ written: { [key]: _before, ...others }, formerTargets: former }) => {
+        if (text !== null) return { written: { ...others, [key]: text }, formerTargets: former };
+        const { [key]: _read, ...formerOfOthers } = former;
+        return { written: others, formerTargets: formerOfOthers };
+      });
       setProblems(({ [key]: _solved, ...others }) => others);
+      if (text === null) setReplaced((before) => before.filter((other) => other !== key));
     },
     [change],
   );
@@ -84,13 +105,24 @@ export function useWritten(opened: ArticleSegments) {
    * there are any. The saved article may have other segments: they follow their source.
    */
   function settle(sent: DraftSegments, saved: ArticleSegments): boolean {
-    const before = latest.current;
-    const unsent = toSend(segments, { ...undone(before, sent, segments), ...since(before, sent) });
-    const placed = fromDraft(saved.segments, unsent);
+    const { written: before, formerTargets: former } = latest.current;
+    const unsent = toSend(segments, { ...undone(before, sent, segments), ...since(before, sent) }, former);
+    const sentKeys = sent.map(({ key }) => key);
     setArticle(saved);
-    setUnplaced(placed.unplaced);
-    change(() => placed.written);
+    setUnplaced(place(saved.segments, withoutFormer(unsent, sentKeys)));
     return unsent.length > 0;
+  }
+
+  /**
+   * Continues from the present article, with everything that was written, after a save was refused. The refused
+   * segments have another translation by now. The user sees it, and the next save may replace it.
+   */
+  function compare(refused: readonly string[], present: ArticleSegments) {
+    const all = toSend(segments, latest.current.written, latest.current.formerTargets);
+    const others = place(present.segments, withoutFormer(all, refused));
+    setArticle(present);
+    setUnplaced((before) => [...before, ...others]);
+    setReplaced([...replaced, ...refused]);
   }
 
   /** Removes an entry of the memory from the suggestions. */
@@ -104,7 +136,7 @@ export function useWritten(opened: ArticleSegments) {
     }));
   }, []);
 
-  const isUnsaved = () => Object.keys(latest.current).length > 0;
+  const isUnsaved = () => Object.keys(latest.current.written).length > 0;
   const begun: BegunText = {
     isUnsaved,
     savedAt: () => article.updatedAt,
@@ -125,7 +157,9 @@ export function useWritten(opened: ArticleSegments) {
     check,
     drafts,
     unplaced,
+    replaced,
     settle,
+    compare,
     begun,
   };
 }

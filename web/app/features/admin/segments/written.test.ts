@@ -28,10 +28,17 @@ describe('what is sent', () => {
   it('is what was written, with the English that it is of', () => {
     const segments = [segment('title', 'a'), segment('content.0', 'b'), segment('content.1', 'c')];
     expect(toSend(segments, { 'content.1': 'نص', title: '' })).toEqual([
-      { key: 'title', hash: 'a', target: '' },
-      { key: 'content.1', hash: 'c', target: 'نص' },
+      { key: 'title', hash: 'a', target: '', formerTarget: 'السيارة سريعة.' },
+      { key: 'content.1', hash: 'c', target: 'نص', formerTarget: 'السيارة سريعة.' },
     ]);
     expect(toSend(segments, {})).toEqual([]);
+  });
+
+  it('has the translation from which a stored draft was written, even if there was none', () => {
+    const segments = [segment('title', 'a'), segment('content.0', 'b'), segment('content.1', 'c')];
+    const written = { title: 'نص', 'content.0': 'نص', 'content.1': 'نص' };
+    const sent = toSend(segments, written, { title: 'نص سابق', 'content.0': null });
+    expect(sent.map(({ formerTarget }) => formerTarget)).toEqual(['نص سابق', null, 'السيارة سريعة.']);
   });
 });
 
@@ -71,6 +78,7 @@ describe('what the device has kept', () => {
     const segments = [segment('content.0', 'new', { isChanged: true }), segment('content.1', 'b')];
     expect(fromDraft(segments, [{ key: 'content.0', hash: 'b', target: 'نص' }])).toEqual({
       written: { 'content.1': 'نص' },
+      formerTargets: {},
       unplaced: [],
     });
   });
@@ -84,6 +92,7 @@ describe('what the device has kept', () => {
     ];
     expect(fromDraft(segments, draft)).toEqual({
       written: { 'content.0': 'نص' },
+      formerTargets: {},
       unplaced: [draft[1], draft[2]],
     });
   });
@@ -94,7 +103,7 @@ describe('what the device has kept', () => {
       { key: 'content.3', hash: 'a', target: 'نص' },
       { key: 'content.4', hash: 'old', target: 'نص آخر' },
     ];
-    const placed = { written: { 'content.4': 'نص' }, unplaced: [draft[1]] };
+    const placed = { written: { 'content.4': 'نص' }, formerTargets: {}, unplaced: [draft[1]] };
     expect(fromDraft(segments, draft)).toEqual(placed);
     expect(fromDraft(segments, draft.toReversed())).toEqual(placed);
   });
@@ -107,6 +116,7 @@ describe('what the device has kept', () => {
     ];
     expect(fromDraft(segments, draft)).toEqual({
       written: { 'content.2': 'نص آخر', 'content.3': 'نص' },
+      formerTargets: {},
       unplaced: [],
     });
   });
@@ -115,8 +125,23 @@ describe('what the device has kept', () => {
     const segments = [segment('content.0', 'a'), segment('content.1', 'a')];
     expect(fromDraft(segments, [{ key: 'content.1', hash: 'a', target: 'نص' }])).toEqual({
       written: { 'content.1': 'نص' },
+      formerTargets: {},
       unplaced: [],
     });
+  });
+});
+
+it('a text of a draft stays with the translation from which it was written; a draft of an earlier version has none', () => {
+  const segments = [segment('content.3', 'a'), segment('content.4', 'b'), segment('content.5', 'c')];
+  const draft = [
+    { key: 'content.0', hash: 'a', target: 'نص', formerTarget: 'نص سابق' },
+    { key: 'content.4', hash: 'b', target: 'نص آخر', formerTarget: null },
+    { key: 'content.5', hash: 'c', target: 'نص ثالث' },
+  ];
+  expect(fromDraft(segments, draft)).toEqual({
+    written: { 'content.3': 'نص', 'content.4': 'نص آخر', 'content.5': 'نص ثالث' },
+    formerTargets: { 'content.3': 'نص سابق', 'content.4': null },
+    unplaced: [],
   });
 });
 
@@ -136,6 +161,14 @@ describe('what the server finds wrong', () => {
   it('stands with the segment that was sent in that place', () => {
     expect(problemsOf(refusal(400), sent)).toEqual({
       'content.2': 'content.2: The mark <1> of the English is missing',
+    });
+  });
+
+  it('is that somebody else has translated the segment meanwhile', () => {
+    const message = 'content.2: Another Arabic text was saved meanwhile';
+    const errors = [{ path: 'segments.1.formerTarget', message }];
+    expect(problemsOf(new ApiError(409, JSON.stringify({ message, errors })), sent)).toEqual({
+      'content.2': message,
     });
   });
 

@@ -1,10 +1,10 @@
 import {
   SEGMENT_LIMITS,
   SEGMENT_MAX,
-  type ApiErrorBody,
   type SegmentsInput,
   type TranslationSegment,
 } from '@mihwar/adapters/contract';
+import { problemsOf as serverProblemsOf } from '~/features/admin/form/server-problems';
 import { ApiError } from '~/lib/api';
 
 /** The translations that the user has written, by the keys of the segments. */
@@ -17,6 +17,12 @@ export type Written = Readonly<Record<string, string>>;
 export type DraftSegments = SegmentsInput['segments'];
 
 /**
+ * The saved translations from which texts of a stored draft were written, by the keys of the segments. Other
+ * texts were written from the translation that the segment has.
+ */
+export type FormerTargets = Readonly<Record<string, string | null>>;
+
+/**
  * Whether a translator must check it: the source has changed, the engine was not sure, or there is no
  * translation yet.
  */
@@ -27,15 +33,27 @@ export const isToCheck = ({ isChanged, isFlagged, target }: TranslationSegment):
 export const limitOf = ({ key }: TranslationSegment): number => SEGMENT_LIMITS[key] ?? SEGMENT_MAX;
 
 /** The segments to send: those that were written, and no others. */
-export function toSend(segments: readonly TranslationSegment[], written: Written): DraftSegments {
-  return segments.flatMap(({ key, hash }) => {
+export function toSend(
+  segments: readonly TranslationSegment[],
+  written: Written,
+  formerTargets: FormerTargets = {},
+): DraftSegments {
+  return segments.flatMap(({ key, hash, target: present }) => {
     const target = written[key];
-    return target === undefined ? [] : [{ key, hash, target }];
+    const formerTarget = formerTargets[key] === undefined ? present : formerTargets[key];
+    return target === undefined ? [] : [{ key, hash, target, formerTarget }];
   });
 }
 
+/**
+ * The same texts without the former translations of some segments, where the user has seen the present ones.
+ */
+export const withoutFormer = (texts: DraftSegments, keys: readonly string[]): DraftSegments =>
+  texts.map((text) => (keys.includes(text.key) ? { ...text, formerTarget: undefined } : text));
+
 interface Placed {
   written: Written;
+  formerTargets: FormerTargets;
   /** Those without a segment of their own. */
   unplaced: DraftSegments;
 }
@@ -55,15 +73,18 @@ const PLACES: readonly Fits[] = [
  */
 export function fromDraft(segments: readonly TranslationSegment[], draft: DraftSegments): Placed {
   const written: Record<string, string> = {};
+  const formerTargets: Record<string, string | null> = {};
   let unplaced = draft;
   for (const fits of PLACES) {
     unplaced = unplaced.filter((text) => {
       const place = segments.find((segment) => !(segment.key in written) && fits(segment, text));
-      if (place) written[place.key] = text.target;
-      return !place;
+      if (!place) return true;
+      written[place.key] = text.target;
+      if (text.formerTarget !== undefined) formerTargets[place.key] = text.formerTarget;
+      return false;
     });
   }
-  return { written, unplaced };
+  return { written, formerTargets, unplaced };
 }
 
 /**
@@ -102,15 +123,12 @@ export const isSaved = (segments: readonly TranslationSegment[], draft: DraftSeg
 
 /** The server's errors, by the keys of the segments that were sent. */
 export function problemsOf(error: unknown, sent: DraftSegments): Record<string, string> {
-  if (!(error instanceof ApiError) || error.status === 409) return {};
-  try {
-    const { errors = [] } = JSON.parse(error.body) as ApiErrorBody;
-    const found = errors.flatMap(({ path, message }): [string, string][] => {
-      const key = sent[Number(/^segments\.(\d+)\b/.exec(path)?.[1])]?.key;
-      return key ? [[key, message]] : [];
-    });
-    return Object.fromEntries(found);
-  } catch {
-    return {};
-  }
+  if (!(error instanceof ApiError)) return {};
+  // A source that has changed is no fault of the text.
+  const wrong = error.status === 409 ? /^segments\.(\d+)\.formerTarget$/ : /^segments\.(\d+)\b/;
+  const found = serverProblemsOf(error).flatMap(({ path, message }): [string, string][] => {
+    const key = sent[Number(wrong.exec(path)?.[1])]?.key;
+    return key ? [[key, message]] : [];
+  });
+  return Object.fromEntries(found);
 }

@@ -3,21 +3,23 @@ import type {
   ArticleTranslationUpdate,
   EditableArticle,
   SavedArticle,
+  SegmentsInput,
 } from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { anArticle } from '~/test/articles';
 import { asUser } from '~/test/as-user';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import EditDialog from './edit-dialog';
 
 /** A server with one article, whose Arabic a machine has written. It compares `updatedAt` as the API does. */
-function server({ notes }: Pick<SavedArticle, 'notes'> = {}) {
+function server({ notes, memory = [] }: Pick<SavedArticle, 'notes'> & Partial<Pick<Segment, 'memory'>> = {}) {
   let saves = 0;
   let titleAr = 'عنوان الآلة';
   let isApproved = false;
   const approved: string[] = [];
   const sent: ArticleTranslationUpdate[] = [];
+  const sentSegments: SegmentsInput[] = [];
   const updatedAt = () => `2026-03-16T10:12:0${saves}.000Z`;
   const article = (): Partial<EditableArticle> => ({
     ...anArticle({ id: 5 }),
@@ -26,20 +28,32 @@ function server({ notes }: Pick<SavedArticle, 'notes'> = {}) {
   });
   const segments = (): Partial<ArticleSegments> => ({
     ...{ id: 5, original: 'en', status: 'translated', isAligned: true, arabicApproved: isApproved },
-    ...{ updatedAt: updatedAt(), translator: null, segments: [segmentOf(titleAr)] },
+    ...{ updatedAt: updatedAt(), translator: null, segments: [{ ...segmentOf(titleAr), memory }] },
   });
   const stale = () => json({ message: 'Somebody else has saved this article', updatedAt: updatedAt() }, 409);
+  const saveSegments = (body: string) => {
+    const input = JSON.parse(body) as SegmentsInput;
+    sentSegments.push(input);
+    const { target = '', formerTarget } = input.segments[0] ?? {};
+    if (formerTarget !== titleAr) return json(REPLACED, 409);
+    saves += 1;
+    titleAr = target;
+    return json(segments());
+  };
   return {
     approved,
     /** The bodies of the saves by the form. */
     sent,
+    sentSegments,
     save: (text: string) => {
       saves += 1;
       titleAr = text;
     },
     api: (path: string, init?: RequestInit) => {
       if (path === '/api/articles/id/5') return json(article());
-      if (path === '/api/articles/5/segments') return json(segments());
+      if (path === '/api/articles/5/segments') {
+        return init?.method === 'PUT' ? saveSegments(String(init.body)) : json(segments());
+      }
       const body = JSON.parse(String(init?.body)) as ArticleTranslationUpdate;
       if (path === '/api/articles/5/translation') {
         sent.push(body);
@@ -57,7 +71,15 @@ function server({ notes }: Pick<SavedArticle, 'notes'> = {}) {
   };
 }
 
-const segmentOf = (target: string): ArticleSegments['segments'][number] => ({
+const REPLACED = {
+  message:
+    'Another Arabic text was saved meanwhile for some of these segments. Yours is still here: compare the two, then save again to replace it.',
+  errors: [{ path: 'segments.0.formerTarget', message: 'title: Another Arabic text was saved meanwhile' }],
+};
+
+type Segment = ArticleSegments['segments'][number];
+
+const segmentOf = (target: string): Segment => ({
   ...{ key: 'title', kind: 'title', hash: 'a'.repeat(64), source: 'Article 5', marks: [], target },
   ...{ by: 'machine', engine: 'bergamot', isChanged: false, isMoved: false, formerSource: null },
   ...{ changes: [], outdated: [], isFlagged: false, warnings: [], memory: [], glossary: [] },
@@ -151,4 +173,63 @@ it('a text that is saved without some of its pictures says so', async () => {
   dialog.press('Save');
   await screen.findByText('Translation saved');
   expect(await screen.findByText(`${message}.`)).toBeTruthy();
+});
+
+describe('a segment that somebody else has translated meanwhile', () => {
+  const memory: Segment['memory'] = [
+    {
+      ...{ id: 31, text: 'عنوان كتبته', source: 'Article 5', match: 100, by: 'person', engine: null },
+      at: '2026-03-15T08:05:41.120Z',
+    },
+  ];
+  const field = () => screen.getByRole('textbox', { name: 'Arabic of 1 · Title' });
+
+  // jsdom has no layout, which the editor reads when it has the focus. Test files share its document.
+  beforeAll(() => {
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+    Range.prototype.getBoundingClientRect = () => new DOMRect();
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(Range.prototype, 'getClientRects');
+    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
+  });
+
+  async function saveLater() {
+    const site = server({ memory });
+    const dialog = await open(site);
+    dialog.press('By segments');
+    dialog.press('Take “عنوان كتبته”');
+    site.save('عنوان زميل');
+    dialog.press('Save');
+    await screen.findByText(REPLACED.message);
+    return { site, dialog };
+  }
+
+  it('is shown beside what was written, which stays', async () => {
+    await saveLater();
+    expect(await screen.findByText('عنوان زميل')).toBeTruthy();
+    expect(field().textContent).toBe('عنوان كتبته');
+    const problem = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    expect(problem?.textContent).toMatch(/^Another Arabic text was saved meanwhile\./);
+  });
+
+  it('is replaced by saving again', async () => {
+    const { site, dialog } = await saveLater();
+    await screen.findByText('عنوان زميل');
+    dialog.press('Save');
+    await screen.findByText('Translation saved');
+    expect(site.sentSegments.map(({ segments }) => segments[0])).toMatchObject([
+      { target: 'عنوان كتبته', formerTarget: 'عنوان الآلة' },
+      { target: 'عنوان كتبته', formerTarget: 'عنوان زميل' },
+    ]);
+  });
+
+  it('stays when the own text is undone', async () => {
+    const { site, dialog } = await saveLater();
+    await screen.findByText('عنوان زميل');
+    dialog.press('Undo: 1 · Title');
+    await waitFor(() => expect(field().textContent).toBe('عنوان زميل'));
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+    expect(site.sentSegments).toHaveLength(1);
+  });
 });

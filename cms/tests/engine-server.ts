@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RetryPolicy } from './engine-client';
+import type { RetryPolicy } from '../src/api/translation/engines/engine-client';
 
 export interface Heard {
   method: string;
@@ -18,7 +18,7 @@ export interface Reply {
   afterMs?: number;
 }
 
-/** For tests: an engine on this machine that responds with the result of `reply` and records its requests. */
+/** An engine on this machine that responds with the result of `reply` and records its requests. */
 export async function engineServer(reply: (heard: Heard, number: number) => Reply) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export async function engineServer(reply: (heard: Heard, number: number) => Repl
 
 export type EngineServer = Awaited<ReturnType<typeof engineServer>>;
 
-/** For tests: short timeouts and pauses. */
+/** Short timeouts and pauses. */
 export const SHORT: RetryPolicy = {
   timeoutMs: 2_000,
   retries: 2,
