@@ -6,6 +6,10 @@ import { idSchema, isoDateSchema, orNull } from './primitives.ts';
 export const COMMENT_STATES = ['approved', 'pending', 'hidden', 'spam'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
+/** The parts of the queue: the comments in one state, or those that readers have reported. */
+const QUEUE_PARTS = [...COMMENT_STATES, 'reported'] as const;
+export type QueuePart = (typeof QUEUE_PARTS)[number];
+
 /** The setting with the words whose comments wait for a moderator. Commas or lines separate them. */
 export const COMMENTS_WORDS = 'comments_words';
 
@@ -129,15 +133,32 @@ export const moderationInputSchema = z
     action: z
       .enum(MODERATION_ACTIONS, { error: 'action must be approve, hide, spam or delete' })
       .describe('`approve` also brings back a hidden comment and one that was taken for spam'),
+    from: z
+      .enum(QUEUE_PARTS, { error: 'from must be approved, pending, hidden, spam or reported' })
+      .optional()
+      .describe(
+        'The part of the queue in which the comments were shown. One that has left it meanwhile stays as it is. ' +
+          'Without `from`, all are changed',
+      )
+      .meta({ examples: ['pending'] }),
   })
   .meta({ id: 'ModerationInput', examples: [{ ids: [commentExample.id], action: 'approve' }] });
 
 export const moderationOutcomeSchema = z
   .object({
-    changed: z.array(idSchema).describe('The comments that were found. The others do not exist any more'),
+    changed: z.array(idSchema).describe('The comments that were changed'),
+    unchanged: z
+      .array(idSchema)
+      .describe(
+        'The comments that are no longer where `from` says, such as those that somebody else has decided about. ' +
+          'Comments in neither list do not exist any more',
+      ),
     counts: countsSchema,
   })
-  .meta({ id: 'ModerationOutcome', examples: [{ changed: [commentExample.id], counts: countsExample }] });
+  .meta({
+    id: 'ModerationOutcome',
+    examples: [{ changed: [commentExample.id], unchanged: [], counts: countsExample }],
+  });
 
 export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
 export type ModerationList = z.infer<typeof moderationListSchema>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, TOKEN, type Cms } from './boot';
+import type * as Reports from '../src/api/comment/services/reports';
+import { bootCms, built, text, TOKEN, type Cms } from './boot';
 
 const COMMENT = 'api::comment.comment';
 const ARTICLE = 'api::article.article';
@@ -220,6 +221,67 @@ describe('reports of readers', () => {
     expect((await reported(article)).counts.reported).toBe(0);
     for (const id of ids) await report(id, '198.51.100.3');
     for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'approved' });
+  });
+
+  it('do not hide a comment that a moderator has approved before anybody reported it', async () => {
+    const article = await newArticle({ commentsMode: 'approval' });
+    const { publicId: id } = await say(article, 'Approved without a report');
+    await act('approve', id);
+    expect(await reported(article)).toMatchObject({ comments: [], counts: { reported: 0 } });
+    for (const number of [1, 2, 3, 4]) await report(id, `198.51.100.${number}`);
+    expect(await stored(id)).toMatchObject({ state: 'approved' });
+    expect((await reported(article)).comments).toMatchObject([{ id, reports: 4 }]);
+  });
+
+  it('do not hide a comment again that was approved long ago and comes back from the trash', async () => {
+    const article = await newArticle();
+    const ids: number[] = [];
+    for (const content of ['Deleted alone', 'Deleted with its article'])
+      ids.push((await say(article, content)).publicId);
+    await act('approve', ...ids);
+    const rows = () => cms.strapi.db.connection('comment_reports').whereIn('comment', ids);
+    await rows().update({ at: Date.now() - 400 * 24 * 3_600_000 });
+    await act('delete', ids[0] ?? 0);
+    await ok(await cms.send('DELETE', `/api/articles/${article.publicId}`, undefined, admin));
+    const { removeOrphanedReports } = built<typeof Reports>('api/comment/services/reports');
+    await removeOrphanedReports();
+    const { items } = await ok<{ items: { id: number; itemId: number; type: string }[] }>(
+      await cms.send('GET', '/api/trash', undefined, admin),
+    );
+    for (const [type, itemId] of [
+      ['article', article.publicId],
+      ['comment', ids[0]],
+    ]) {
+      const entry = items.find((item) => item.type === type && item.itemId === itemId);
+      await ok(await cms.send('POST', `/api/trash/${entry?.id}/restore`, {}, admin));
+    }
+    for (const id of ids) for (const number of [1, 2, 3]) await report(id, `198.51.100.${number}`);
+    for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'approved' });
+    // Without a comment and long after its deletion, nothing of it is left.
+    await act('delete', ids[0] ?? 0);
+    await rows().update({ at: Date.now() - 400 * 24 * 3_600_000 });
+    await removeOrphanedReports();
+    const left = (await rows().select('comment')) as { comment: number }[];
+    expect(new Set(left.map(({ comment }) => comment))).toEqual(new Set([ids[1]]));
+  });
+
+  it('are no reason to undo what another moderator has decided about a comment meanwhile', async () => {
+    const article = await newArticle();
+    const ids: number[] = [];
+    for (const content of ['Approved by a colleague', 'Hidden by a colleague', 'Not decided'])
+      ids.push((await say(article, content)).publicId);
+    for (const id of ids) await report(id, '198.51.100.1');
+    const [approved = 0, hidden = 0, open = 0] = ids;
+    await act('approve', approved);
+    await act('hide', hidden);
+    const decision = { ids, action: 'delete', from: 'reported' };
+    expect(await ok(await cms.send('POST', '/api/moderation', decision, admin))).toMatchObject({
+      ...{ changed: [open], unchanged: [approved, hidden] },
+    });
+    expect([await stored(approved), await stored(hidden)]).toMatchObject([
+      { state: 'approved' },
+      { state: 'hidden' },
+    ]);
   });
 
   it('count each client once, also when all come at the same time', async () => {

@@ -68,11 +68,17 @@ const say = async (content: string, more: object = {}) => {
 };
 const read = () => cms.json<Read>(`/api/articles/by-slug/${article.slug}`);
 const act = (body: unknown, as = editor.accessToken) => cms.send('POST', '/api/moderation', body, as);
-const moderate = async (action: string, ...ids: number[]) => {
-  const response = await act({ ids, action });
+interface Outcome {
+  changed: number[];
+  unchanged: number[];
+  counts: Queue['counts'];
+}
+const decide = async (body: object) => {
+  const response = await act(body);
   expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as { changed: number[]; counts: Queue['counts'] };
+  return (await response.json()) as Outcome;
 };
+const moderate = (action: string, ...ids: number[]) => decide({ ids, action });
 const queue = async (query = '') => {
   const response = await cms.send('GET', `/api/moderation${query}`, undefined, editor.accessToken);
   expect(response.status, await response.clone().text()).toBe(200);
@@ -131,6 +137,31 @@ describe('a moderator', () => {
     expect((await read()).commentCount).toBe(commentCount - 2);
   });
 
+  it.each([
+    ['approve', 'spam', 'pending'],
+    ['hide', 'approve', 'pending'],
+    ['spam', 'hide', 'approved'],
+    ['delete', 'approve', 'spam'],
+  ])(
+    'cannot %s a comment that somebody else has decided to %s since it was in the part %s',
+    async (action, theirs, from) => {
+      const [decided, other] = [
+        await say(`${action}, not ${theirs}`),
+        await say(`${action}, as nobody else`),
+      ];
+      for (const publicId of [decided, other]) {
+        const { documentId } = await stored(publicId);
+        await cms.strapi.documents(COMMENT).update({ documentId, data: { state: from as 'pending' } });
+      }
+      await moderate(theirs, decided);
+      const { state } = await stored(decided);
+      const ids = [decided, other, 2_000_000_000];
+      expect(await decide({ ids, action, from })).toMatchObject({ changed: [other], unchanged: [decided] });
+      expect(await stored(decided)).toMatchObject({ state });
+      await moderate('delete', decided, other);
+    },
+  );
+
   it('learns which one of several replies has no room, and nothing is changed', async () => {
     const [parentId, other] = [await say('Much answered'), await say('Another one')];
     const reply = await say('One too many', { parentId });
@@ -169,6 +200,7 @@ describe('a moderator', () => {
     [{ ids: [1], action: 'promote' }],
     [{ ids: Array.from({ length: 101 }, (_, index) => index + 1), action: 'hide' }],
     [{ action: 'hide' }],
+    [{ ids: [1], action: 'hide', from: 'seen' }],
   ])('cannot send %j', async (body) => {
     expect((await act(body)).status).toBe(400);
   });

@@ -1,22 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { IN_ARABIC, newArticle, notice, refuse } from './dashboard';
+import { commentOf, IN_ARABIC, newArticle, notice, refuse } from './dashboard';
 import { slowAnswer } from './network';
-import { panelCall } from './panel';
+import { writeComments } from './panel';
 import { expect, test } from './test';
 
 interface Shown {
   comments: { content: string }[];
   commentCount: number;
-}
-
-/** Creates comments without the limit on how often readers may write. */
-async function writeComments(request: APIRequestContext, comments: object[]) {
-  for (const comment of comments) {
-    await panelCall(request, 'POST', '/content-manager/collection-types/api::comment.comment', comment);
-  }
 }
 
 /** Publishes an article with comments. */
@@ -27,9 +20,6 @@ async function writeDiscussion(request: APIRequestContext, contents: readonly st
     contents.map((content) => ({ content, articleId: id })),
   );
 }
-
-const rowWith = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
 test('an editor hides a comment, readers do not see it, and the editor restores it', async ({ page }) => {
   const { request } = page;
@@ -45,7 +35,7 @@ test('an editor hides a comment, readers do not see it, and the editor restores 
 
   await signedIn(page, (await newAuthor(request, { role: 'editor' })).username);
   await page.goto('/admin/comments?state=approved');
-  const row = rowWith(page, text);
+  const row = commentOf(page, text);
   await expect(row).toContainText('Rashid');
   await expect(row.getByRole('link', { name: title })).toHaveAttribute('href', `/article/${slug}`);
   await row.getByRole('button', { name: `Hide: ${text}` }).press('Enter');
@@ -76,7 +66,7 @@ test('several comments are marked as spam, and deleted after a question', async 
   await expect(bar).toContainText('2 comments selected');
   await bar.getByRole('button', { name: 'Spam' }).click();
   await expect(notice(page, '2 comments marked as spam')).toBeVisible();
-  await expect(rowWith(page, first)).toBeHidden();
+  await expect(commentOf(page, first)).toBeHidden();
   await expect(bar).toContainText('Select all');
 
   await page.goto('/admin/comments?state=spam');
@@ -84,14 +74,39 @@ test('several comments are marked as spam, and deleted after a question', async 
   await bar.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete 2 comments?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowWith(page, first)).toBeVisible();
+  await expect(commentOf(page, first)).toBeVisible();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, '2 comments deleted')).toBeVisible();
-  for (const text of [first, second]) await expect(rowWith(page, text)).toBeHidden();
+  for (const text of [first, second]) await expect(commentOf(page, text)).toBeHidden();
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, 'Undone')).toBeVisible();
-  for (const text of [first, second]) await expect(rowWith(page, text)).toBeVisible();
+  for (const text of [first, second]) await expect(commentOf(page, text)).toBeVisible();
+});
+
+test('a decision about several comments leaves out one that a colleague has decided about', async ({
+  page,
+  request,
+}) => {
+  const [theirs, other] = [unique('Buy a watch'), unique('A rude remark')];
+  await writeDiscussion(request, [theirs, other]);
+  interface Queue {
+    comments: { id: number; content: string }[];
+  }
+  const queue = (state: string) => adminCall<Queue>(request, 'GET', `/api/moderation?state=${state}`);
+  await signedIn(page);
+  await page.goto('/admin/comments?state=approved');
+  for (const text of [theirs, other]) await page.getByRole('checkbox', { name: `Select: ${text}` }).check();
+  const decided = (await queue('approved')).comments.find(({ content }) => content === theirs)?.id;
+  await adminCall(request, 'POST', '/api/moderation', { action: 'spam', ids: [decided] });
+  await page.getByRole('region', { name: 'Selected comments' }).getByRole('button', { name: 'Hide' }).click();
+  await expect(notice(page, 'Comment hidden from readers')).toBeVisible();
+  const left = '1 comment stays as it is: somebody has decided about it or reported it meanwhile.';
+  await expect(notice(page, left)).toBeVisible();
+  for (const text of [theirs, other]) await expect(commentOf(page, text)).toBeHidden();
+  const contentsIn = async (state: string) => (await queue(state)).comments.map(({ content }) => content);
+  expect(await contentsIn('spam')).toContain(theirs);
+  expect(await contentsIn('hidden')).toContain(other);
 });
 
 const article = {
@@ -161,7 +176,7 @@ test.describe('in vain', () => {
     await refuse(page, '/api/moderation');
     await page.getByRole('button', { name: /^Hide: See https/ }).click();
     await expect(notice(page, 'The comments could not be changed')).toBeVisible();
-    await expect(rowWith(page, 'Omar')).toBeVisible();
+    await expect(commentOf(page, 'Omar')).toBeVisible();
   });
 });
 
@@ -175,8 +190,8 @@ for (const [prefix, heading, headline, name, answered] of sampled([
     await page.goto(`${prefix}/admin/comments`);
     await expect(page.getByRole('main').locator('[aria-current]')).toHaveText(heading);
     await expect(page.getByRole('link', { name: headline })).toBeVisible();
-    await expect(rowWith(page, 'المحرك قوي جدًا').getByText(name, { exact: true })).toBeVisible();
-    await expect(rowWith(page, 'المحرك قوي جدًا')).toContainText(answered);
+    await expect(commentOf(page, 'المحرك قوي جدًا').getByText(name, { exact: true })).toBeVisible();
+    await expect(commentOf(page, 'المحرك قوي جدًا')).toContainText(answered);
     await page.getByRole('main').getByRole('checkbox').nth(1).check();
     await expectAccessible(page);
     await expectToFit(page);
@@ -263,7 +278,7 @@ test('a reply that is not sent is not left without asking, and what is typed mea
   await writeDiscussion(request, [text]);
   await signedIn(page);
   await page.goto('/admin/comments?state=approved');
-  const row = rowWith(page, text);
+  const row = commentOf(page, text);
   await row.getByRole('button', { name: /^Reply/ }).click();
   const box = row.getByRole('textbox');
   await box.fill('An answer');
@@ -289,7 +304,7 @@ test('a reply that is being typed stays when its comment leaves the list', async
   await writeDiscussion(request, [answered, other]);
   await signedIn(page);
   await page.goto('/admin/comments?state=approved');
-  await rowWith(page, answered)
+  await commentOf(page, answered)
     .getByRole('button', { name: /^Reply/ })
     .click();
   const reply = page.getByRole('textbox', { name: 'Your reply' });
@@ -301,14 +316,14 @@ test('a reply that is being typed stays when its comment leaves the list', async
   );
   const theirs = comments.find(({ content }) => content === answered)?.id;
   await adminCall(request, 'POST', '/api/moderation', { action: 'hide', ids: [theirs] });
-  await rowWith(page, other)
+  await commentOf(page, other)
     .getByRole('button', { name: `Hide: ${other}` })
     .click();
-  await expect(rowWith(page, other)).toBeHidden();
+  await expect(commentOf(page, other)).toBeHidden();
   await expect(reply).toHaveValue('A long answer');
-  await rowWith(page, answered).getByRole('button', { name: 'Cancel' }).click();
+  await commentOf(page, answered).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(rowWith(page, answered)).toBeHidden();
+  await expect(commentOf(page, answered)).toBeHidden();
 });
 
 test('a reply that is being typed stays when its page leaves the queue', async ({ page, request }) => {
@@ -328,19 +343,19 @@ test('a reply that is being typed stays when its page leaves the queue', async (
     });
   });
   await page.goto('/admin/comments?state=approved&page=2');
-  await rowWith(page, answered)
+  await commentOf(page, answered)
     .getByRole('button', { name: /^Reply/ })
     .click();
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await reply.fill('A long answer');
   isGone = true;
-  await rowWith(page, other)
+  await commentOf(page, other)
     .getByRole('button', { name: `Hide: ${other}` })
     .click();
-  await expect(rowWith(page, other)).toBeHidden();
+  await expect(commentOf(page, other)).toBeHidden();
   await expect(reply).toHaveValue('A long answer');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await reply.fill('');
-  await rowWith(page, answered).getByRole('button', { name: 'Cancel' }).click();
+  await commentOf(page, answered).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\?state=approved$/);
 });

@@ -1,3 +1,4 @@
+import { renewReports } from '../api/comment/services/reports';
 import { SERIES } from '../bootstrap/counters';
 import { holdSeries } from '../documents/public-id';
 import { presentOrigin } from '../history/origin';
@@ -94,6 +95,7 @@ export function recordDeletion<Result>(
       ...(type === 'file' ? { pictures: '', textPictures: '' } : picturesOf(rows)),
       snapshot: { rows, linksToUser },
     });
+    await renewReports(rows.flatMap((row) => (row.uid === COMMENT ? Number(row.values.publicId) : [])));
     return result;
   }) as Promise<Result>;
 }

@@ -15,8 +15,8 @@ export default {
   },
 
   async change(ctx: Context) {
-    const { ids, action } = readParams(body, ctx.request.body);
-    const changed = await moderate(ids, action);
-    ctx.body = { changed, counts: await countStates() };
+    const { ids, action, from } = readParams(body, ctx.request.body);
+    const outcome = await moderate(ids, action, from);
+    ctx.body = { ...outcome, counts: await countStates() };
   },
 };

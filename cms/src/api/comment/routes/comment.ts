@@ -1,14 +1,8 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::comment.comment.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/comments', 'find'),
-    route('POST', '/comments', 'create'),
-    route('POST', '/comments/:id/report', 'report'),
-  ],
-};
+export default routesOf(
+  'api::comment.comment',
+  ['GET', '/comments', 'find'],
+  ['POST', '/comments', 'create'],
+  ['POST', '/comments/:id/report', 'report'],
+);

@@ -1,8 +1,7 @@
-const route = (method: string, action: string) => ({
-  method,
-  path: '/moderation',
-  handler: `api::comment.moderation.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default { routes: [route('GET', 'find'), route('POST', 'change')] };
+export default routesOf(
+  'api::comment.moderation',
+  ['GET', '/moderation', 'find'],
+  ['POST', '/moderation', 'change'],
+);

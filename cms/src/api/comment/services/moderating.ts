@@ -1,3 +1,4 @@
+import { SERIES } from '../../../bootstrap/counters';
 import {
   COMMENT_STATES,
   MODERATION_PAGE_SIZE,
@@ -5,7 +6,10 @@ import {
   type ModeratedComment,
   type ModerationAction,
   type ModerationList,
+  type ModerationOutcome,
+  type QueuePart,
 } from '../../../contract/moderation';
+import { holdSeries } from '../../../documents/public-id';
 import { ARABIC } from '../../../locales';
 import { conflict } from '../../../rules/errors';
 import { toIso } from '../../../rules/stored';
@@ -145,17 +149,48 @@ function refusalAt(index: number, error: unknown): unknown {
 
 const STATE_AFTER = { approve: 'approved', hide: 'hidden', spam: 'spam' } as const;
 
-/** Changes all named comments or none. Returns the ids of those that there were. */
-export async function moderate(ids: readonly number[], action: ModerationAction): Promise<number[]> {
+type Deciding = Pick<Row, 'publicId' | 'hidden' | 'state'> & { documentId: string };
+
+/** A comment. It stays locked until the transaction ends, so that other decisions about it wait. */
+async function lockComment(publicId: number): Promise<Deciding | null> {
+  const { tableName } = strapi.db.metadata.get(COMMENT);
+  await strapi.db.transaction(({ trx }) =>
+    trx(tableName).where({ public_id: publicId }).forUpdate().select('id'),
+  );
+  return strapi.db
+    .query(COMMENT)
+    .findOne({ select: ['documentId', 'publicId', 'hidden', 'state'], where: { publicId } });
+}
+
+/** Any decision settles the reports of a comment, also one that leaves its state as it is. */
+const isIn = async (part: QueuePart, comment: Deciding): Promise<boolean> =>
+  part === 'reported'
+    ? (await countReports([comment.publicId])).has(comment.publicId)
+    : stateOf(comment) === part;
+
+/**
+ * Changes all named comments or none, apart from those that have left the part of the queue in which they
+ * were shown: somebody else has decided about them.
+ */
+export async function moderate(
+  ids: readonly number[],
+  action: ModerationAction,
+  from: QueuePart | undefined,
+): Promise<Omit<ModerationOutcome, 'counts'>> {
   return strapi.db.transaction(async () => {
     const changed: number[] = [];
+    const unchanged: number[] = [];
+    // A deletion of an article locks this before it locks the comments.
+    if (action === 'delete') await holdSeries(SERIES[COMMENT]);
     for (const publicId of new Set(ids)) {
       // A deleted comment takes its replies along, so that a later one of the list may be gone.
-      const row: { documentId: string } | null = await strapi.db
-        .query(COMMENT)
-        .findOne({ select: ['documentId'], where: { publicId } });
-      if (!row) continue;
-      const { documentId } = row;
+      const comment = await lockComment(publicId);
+      if (!comment) continue;
+      if (from && !(await isIn(from, comment))) {
+        unchanged.push(publicId);
+        continue;
+      }
+      const { documentId } = comment;
       const documents = strapi.documents(COMMENT);
       if (action === 'delete') await documents.delete({ documentId });
       else {
@@ -169,6 +204,6 @@ export async function moderate(ids: readonly number[], action: ModerationAction)
       }
       changed.push(publicId);
     }
-    return changed;
+    return { changed, unchanged };
   });
 }

@@ -1,6 +1,7 @@
 import { findPictures, type Pictures } from '../../../rules/pictures-of';
 import { COMMENTS_PAGE_SIZE, type CommentSort } from '../../../contract/comment';
 import type { AuthorRow, CommentRow, CreatedCommentRow, ReplyRow } from '../../../contract/rows';
+import type { Query } from '../../../database/run';
 import { AUTHOR_POPULATE } from '../../../rules/populate';
 import { linkOf, toIso } from '../../../rules/stored';
 import { COMMENT, USER } from '../../../uids';
@@ -32,8 +33,6 @@ interface Page {
   offset: number;
   sort?: CommentSort;
 }
-
-type Query = ReturnType<typeof strapi.db.connection>;
 
 /** Comments from before they could be hidden have null in this column. */
 const shown = (table: string) => (query: Query) =>

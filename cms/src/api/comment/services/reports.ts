@@ -1,9 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { REPORTS_HIDE } from '../../../contract/moderation';
+import { chunks } from '../../../database/chunks';
+import { within, type Query, type Run } from '../../../database/run';
 import { COMMENT } from '../../../uids';
 import { hashOf } from './client';
 
 export const REPORTS = 'comment_reports';
+
+/** The reporter in the row of a decision. No hash is like it. */
+const MODERATOR = 'moderator';
 
 /** How long reports of a deleted comment are stored. The trash keeps the comment as long. */
 const ORPHANED_MS = 31 * 24 * 3_600_000;
@@ -23,13 +28,6 @@ export async function prepareReports({ db: { connection } }: Core.Strapi): Promi
     table.index(['settled', 'comment']);
   });
 }
-
-type Query = ReturnType<Core.Strapi['db']['connection']>;
-type Run = (table: string) => Query;
-
-/** Runs statements in the present transaction, or in one of their own. */
-const within = async <Result>(work: (run: Run) => Promise<Result>): Promise<Result> =>
-  (await strapi.db.transaction(({ trx }) => work(trx as unknown as Run))) as Result;
 
 const commentTable = () => strapi.db.metadata.get(COMMENT).tableName;
 
@@ -63,9 +61,29 @@ export async function reportComment(publicId: number, client: string): Promise<b
   });
 }
 
-/** Notes that a moderator has decided about a comment. */
+/**
+ * Notes that a moderator has decided about a comment. The decision has a row of its own, which is no report:
+ * there may be no report yet.
+ */
 export async function settleReports(publicId: number): Promise<void> {
-  await within((run) => run(REPORTS).where({ comment: publicId }).update({ settled: true }));
+  await within(async (run) => {
+    await run(REPORTS).where({ comment: publicId }).update({ settled: true });
+    await run(REPORTS)
+      .insert({ comment: publicId, reporter: MODERATOR, at: Date.now(), settled: true })
+      .onConflict(['comment', 'reporter'])
+      .ignore();
+  });
+}
+
+/**
+ * Begins the time anew for which reports of deleted comments are stored. A decision may be years older than
+ * the deletion, and holds again for a comment that is restored.
+ */
+export async function renewReports(comments: readonly number[]): Promise<void> {
+  await within(async (run) => {
+    for (const part of chunks(comments, 500))
+      await run(REPORTS).whereIn('comment', part).update({ at: Date.now() });
+  });
 }
 
 /** The reports that no moderator has decided about, with their comments. */

@@ -1,17 +1,14 @@
 import type {
-  CommentState,
   ModerationAction,
   ModerationList,
   ModerationOutcome,
+  QueuePart,
 } from '@mihwar/adapters/contract';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { getJson, postJson, type RequestContext } from '~/lib/api';
 
 /** The queue, and the comments that readers see: an article has the first page of them. */
 export const COMMENT_LISTS: QueryKey[] = [['moderation'], ['comments'], ['articles', 'one']];
-
-/** A part of the queue: the comments in one state, or those that readers have reported. */
-export type QueuePart = CommentState | 'reported';
 
 const queryOf = (part: QueuePart) => (part === 'reported' ? 'reported=true' : `state=${part}`);
 
@@ -39,9 +36,11 @@ export const waitingQuery = queryOptions({
 export interface Decision {
   action: ModerationAction;
   ids: readonly number[];
+  /** The part of the queue that shows the comments. Those that have left it meanwhile stay as they are. */
+  from: QueuePart;
   /** One of the comments answers another one that is not approved, so that readers do not see it. */
   isUnseen?: boolean;
 }
 
-export const moderate = (context: RequestContext, { action, ids }: Decision) =>
-  postJson<ModerationOutcome>(context, '/api/moderation', { action, ids });
+export const moderate = (context: RequestContext, { action, ids, from }: Decision) =>
+  postJson<ModerationOutcome>(context, '/api/moderation', { action, ids, from });

@@ -22,7 +22,7 @@ function open(prefix: string, comments: ModeratedComment[]) {
   renderAt(`${prefix}/admin/comments?state=pending`, <CommentsQueue />, (_path, init) => {
     if (init?.method !== 'POST') return json({ comments, counts });
     const { ids } = JSON.parse(init.body as string) as { ids: number[] };
-    return json({ changed: ids, counts });
+    return json({ changed: ids, unchanged: [], counts });
   });
 }
 
@@ -76,7 +76,7 @@ it.each([
 
 it('what readers have of an article is fetched again after a decision', async () => {
   const { client } = renderAt('/admin/comments?state=pending', <CommentsQueue />, (_path, init) =>
-    json(init?.method === 'POST' ? { changed: [1], counts } : { comments: [comment], counts }),
+    json(init?.method === 'POST' ? { changed: [1], unchanged: [], counts } : { comments: [comment], counts }),
   );
   const seen = [
     ['articles', 'one', 'a-quiet-motor'],
@@ -103,7 +103,9 @@ it.each([
   );
   renderAt(`${prefix}/admin/comments?state=pending`, ui, (_path, init) =>
     json(
-      init?.method === 'POST' ? { changed: [], counts } : { comments: [comment, reply('pending')], counts },
+      init?.method === 'POST'
+        ? { changed: [], unchanged: [], counts }
+        : { comments: [comment, reply('pending')], counts },
     ),
   );
   const all = await screen.findByRole('checkbox', { name: /^(Select all|تحديد الكل)$/ });
@@ -114,4 +116,92 @@ it.each([
   fireEvent.click(within(question).getByRole('button', { name: action }));
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Undo|تراجع)$/ })).toBeNull();
+});
+
+const THREE = [comment, reply('pending'), { ...comment, id: 3, content: 'A third one' }];
+
+it.each([
+  [
+    '',
+    ['Approve', [2]],
+    '2 comments approved',
+    '1 comment stays as it is: somebody has decided about it or reported it meanwhile.',
+  ],
+  [
+    '',
+    ['Hide', [1, 2]],
+    'Comment hidden from readers',
+    '2 comments stay as they are: somebody has decided about them or reported them meanwhile.',
+  ],
+  [
+    '',
+    ['Spam', [1, 2, 3]],
+    'No comment was changed',
+    '3 comments stay as they are: somebody has decided about them or reported them meanwhile.',
+  ],
+  [
+    '/ar',
+    ['إخفاء', [1, 2]],
+    'أُخفي التعليق عن القرّاء',
+    'بقي تعليقان كما هما، فقد بُتّ في أمرهما أو أُبلغ عنهما في هذه الأثناء.',
+  ],
+  [
+    '/ar',
+    ['مزعج', [1, 2, 3]],
+    'لم يتغيّر أي تعليق',
+    'بقيت 3 تعليقات كما هي، فقد بُتّ في أمرها أو أُبلغ عنها في هذه الأثناء.',
+  ],
+] as [prefix: string, decision: [action: string, unchanged: number[]], title: string, text: string][])(
+  'says how many comments stay as a colleague has decided, and fetches the list again: %s %j',
+  async (prefix, [action, unchanged], title, text) => {
+    const sent: unknown[] = [];
+    renderAt(`${prefix}/admin/comments?state=pending`, <CommentsQueue />, (_path, init) => {
+      if (init?.method !== 'POST')
+        return json({ comments: sent.length > 0 ? [reply('pending')] : THREE, counts });
+      sent.push(JSON.parse(init.body as string));
+      const changed = [1, 2, 3].filter((id) => !unchanged.includes(id));
+      return json({ changed, unchanged, counts });
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^(Select all|تحديد الكل)$/ }));
+    fireEvent.click(screen.getByRole('button', { name: action }));
+    const notice = (await screen.findByText(text)).closest('.toast');
+    expect(within(notice as HTMLElement).getByText(title)).toBeTruthy();
+    expect(sent).toEqual([{ ids: [1, 2, 3], action: expect.any(String) as string, from: 'pending' }]);
+    await waitFor(() => {
+      expect(screen.queryByText('A third one')).toBeNull();
+    });
+  },
+);
+
+it('offers to undo only what a deletion has deleted, not what a colleague has decided meanwhile', async () => {
+  const calls: string[] = [];
+  const ui = (
+    <>
+      <CommentsQueue />
+      <ConfirmDialog />
+    </>
+  );
+  renderAt('/admin/comments?state=reported', ui, (path, init) => {
+    if (path.startsWith('/api/trash')) {
+      calls.push(path);
+      const items = [11, 12, 13].map((id) => ({ id, itemId: id - 10 }));
+      return json(init?.method === 'POST' ? {} : { items, page: 1, pages: 1 });
+    }
+    if (init?.method !== 'POST') return json({ comments: THREE, counts: { ...counts, reported: 3 } });
+    calls.push(init.body as string);
+    return json({ changed: [1, 3], unchanged: [2], counts });
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('2 comments deleted');
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText('Undone');
+  expect(calls).toEqual([
+    JSON.stringify({ action: 'delete', ids: [1, 2, 3], from: 'reported' }),
+    '/api/trash?type=comment&page=1',
+    '/api/trash/11/restore',
+    '/api/trash/13/restore',
+  ]);
 });

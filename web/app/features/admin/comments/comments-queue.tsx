@@ -1,4 +1,9 @@
-import type { ModeratedComment, ModerationAction, ModerationList } from '@mihwar/adapters/contract';
+import type {
+  ModeratedComment,
+  ModerationAction,
+  ModerationList,
+  QueuePart,
+} from '@mihwar/adapters/contract';
 import { MODERATION_PAGE_SIZE } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,7 +17,7 @@ import { UnsavedParts, useUnsavedParts } from '~/features/admin/unsaved-parts';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { Actions } from './actions';
-import { queueQuery, type QueuePart } from './calls';
+import { queueQuery } from './calls';
 import { CommentRow } from './comment-row';
 import { FILTERS, useQueueAddress } from './queue-address';
 import { useModeration } from './use-moderation';
@@ -127,7 +132,7 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
     const isUnseen = comments.some(
       ({ id, parent }) => on.includes(id) && parent && parent.state !== 'approved' && !on.includes(parent.id),
     );
-    decide({ action, ids: on, isUnseen }, () => {
+    decide({ action, ids: on, from: state, isUnseen }, () => {
       setChosen((before) => new Set([...before].filter((id) => !on.includes(id))));
     });
   }

@@ -1,7 +1,8 @@
+import type { QueuePart } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queueQuery, type QueuePart } from './calls';
+import { queueQuery } from './calls';
 
 /** The order of the filters: what waits comes first. */
 export const FILTERS: readonly QueuePart[] = ['pending', 'reported', 'approved', 'hidden', 'spam'];

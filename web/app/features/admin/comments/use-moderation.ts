@@ -3,7 +3,7 @@ import { confirm } from '~/components/admin/confirm';
 import { focusAfterRow, sameControlBeside } from '~/components/admin/move-between-rows';
 import { problemsOf } from '~/features/admin/form/server-problems';
 import { undoDeletion } from '~/features/admin/undo-deletion';
-import { useChange } from '~/features/admin/use-change';
+import { useChange, type Success } from '~/features/admin/use-change';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { isolated } from '~/lib/isolated';
 import { COMMENT_LISTS, moderate, type Decision } from './calls';
@@ -25,12 +25,18 @@ export function useModeration(comments: readonly ModeratedComment[]) {
   const t = useCommentsTexts();
   const change = useChange({
     send: moderate,
-    succeeded: ({ changed }, { action, ids, isUnseen }) => {
-      if (changed.length === 0) return { title: t('gone', { count: ids.length }) };
+    succeeded: ({ changed, unchanged }, { action, ids, isUnseen }) => {
+      const isPartly = unchanged.length > 0;
+      const left: Pick<Success, 'description' | 'variant'> = isPartly
+        ? { description: t('unchanged', { count: unchanged.length }), variant: 'destructive' }
+        : {};
+      if (changed.length === 0)
+        return { title: isPartly ? t('nothing') : t('gone', { count: ids.length }), ...left };
+      // A comment that stays as it is may be the one that an approved reply answers.
+      const done = action === 'approve' && (isUnseen || isPartly) ? 'approveUnseen' : action;
       return {
-        title: t(`done.${action === 'approve' && isUnseen ? 'approveUnseen' : action}`, {
-          count: changed.length,
-        }),
+        title: t(`done.${done}`, { count: changed.length }),
+        ...left,
         undo: action === 'delete' ? undoDeletion('comment', changed) : undefined,
       };
     },
