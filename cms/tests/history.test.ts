@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as HistoryContract from '../src/contract/history';
 import type * as HistoryStore from '../src/history/store';
-import { bootCms, built, text, TOKEN, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, built, documentOf, text, TOKEN, type Cms } from './boot';
 import { callsOf } from './calls';
 import { ARTICLE, openPanel, PAGE, type Panel } from './panel';
 
@@ -60,20 +60,13 @@ const { send, ok } = callsOf(
   () => admin,
 );
 
-const articleBody = (title: string, changes: object = {}) => ({
-  title,
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'draft',
-  ...changes,
-});
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
+const bodyOf = (title: string, changes: object = {}) =>
+  articleBody(categoryId, { title, status: 'draft', ...changes });
 
 const write = (title: string, changes: object = {}, as = author) =>
-  ok<Article>('POST', '/articles', articleBody(title, changes), as);
+  ok<Article>('POST', '/articles', bodyOf(title, changes), as);
 const save = (id: number, title: string, changes: object = {}, as = author) =>
-  ok<Article>('PUT', `/articles/${id}`, articleBody(title, changes), as);
+  ok<Article>('PUT', `/articles/${id}`, bodyOf(title, changes), as);
 const historyOf = (id: number, query = '', as = admin) =>
   ok<{ revisions: Revision[]; total: number }>('GET', `/articles/${id}/history${query}`, undefined, as);
 const changesOf = (id: number, revision: number, against = 'previous') =>
@@ -81,15 +74,14 @@ const changesOf = (id: number, revision: number, against = 'previous') =>
 const doorsOf = async (id: number) => (await historyOf(id)).revisions.map(({ door }) => door);
 
 const rows = () => cms.strapi.db.connection('revisions');
-async function documentOf(uid: string, publicId: number): Promise<string> {
-  const row = await cms.strapi.db.query(uid as typeof ARTICLE).findOne({ where: { publicId } });
-  return row.documentId as string;
-}
-
 describe('a save is a revision', () => {
   it('of the dashboard, with who saved it and why, and one for both languages', async () => {
-    const { publicId } = await write('Saved in the dashboard', ARABIC);
-    await save(publicId, 'Saved again', { ...ARABIC, titleAr: 'عنوان آخر', reason: 'A better headline' });
+    const { publicId } = await write('Saved in the dashboard', ARABIC_TEXTS);
+    await save(publicId, 'Saved again', {
+      ...ARABIC_TEXTS,
+      titleAr: 'عنوان آخر',
+      reason: 'A better headline',
+    });
 
     const { revisions, total } = await historyOf(publicId);
     expect(total).toBe(2);
@@ -165,8 +157,8 @@ describe('a save is a revision', () => {
   });
 
   it('only where it changes something', async () => {
-    const { publicId } = await write('Saved as it is', { ...ARABIC, tags: ['one', 'two'] });
-    await save(publicId, 'Saved as it is', { ...ARABIC, tags: ['one', 'two'] });
+    const { publicId } = await write('Saved as it is', { ...ARABIC_TEXTS, tags: ['one', 'two'] });
+    await save(publicId, 'Saved as it is', { ...ARABIC_TEXTS, tags: ['one', 'two'] });
     expect(await doorsOf(publicId)).toHaveLength(1);
     // The second language changes what the first has changed back.
     await ok('POST', `/articles/${publicId}/publish`);
@@ -177,11 +169,11 @@ describe('a save is a revision', () => {
 
   it('only where it succeeds', async () => {
     const { publicId } = await write('Not saved badly');
-    const stale = articleBody('Saved too late', { updatedAt: '2020-01-01T00:00:00.000Z' });
+    const stale = bodyOf('Saved too late', { updatedAt: '2020-01-01T00:00:00.000Z' });
     expect((await send('PUT', `/articles/${publicId}`, stale, author)).status).toBe(409);
     // Refused after English was saved: the transaction is rolled back, and its revision with it.
     const tooDeep = '<div>'.repeat(120);
-    const refused = articleBody('Saved in one language', { ...ARABIC, contentAr: tooDeep });
+    const refused = bodyOf('Saved in one language', { ...ARABIC_TEXTS, contentAr: tooDeep });
     expect((await send('PUT', `/articles/${publicId}`, refused, author)).status).toBe(400);
     expect(await doorsOf(publicId)).toEqual(['dashboard']);
   });
@@ -196,7 +188,7 @@ describe('a save is a revision', () => {
       contentAr: 'واحد.',
       reason: 'News',
     });
-    await panel.save(PAGE, await documentOf(PAGE, page.publicId), { title: 'Our new story' });
+    await panel.save(PAGE, await documentOf(cms, PAGE, page.publicId), { title: 'Our new story' });
 
     const { revisions } = await ok<{ revisions: Revision[] }>('GET', `${path}/history`);
     expect(revisions.map(({ door }) => door)).toEqual(['panel', 'dashboard', 'dashboard']);
@@ -225,7 +217,7 @@ describe('the table', () => {
   it('holds compressed texts', async () => {
     const { publicId } = await write('Compressed');
     const row = (await rows()
-      .where({ document_id: await documentOf(ARTICLE, publicId) })
+      .where({ document_id: await documentOf(cms, ARTICLE, publicId) })
       .first()) as { text: Buffer };
     expect(JSON.parse(gunzipSync(row.text).toString())).toMatchObject({
       texts: { en: { title: 'Compressed' } },
@@ -235,7 +227,7 @@ describe('the table', () => {
 
   it('has the text from before its history began', async () => {
     const { publicId } = await write('Older than the history');
-    const document_id = await documentOf(ARTICLE, publicId);
+    const document_id = await documentOf(cms, ARTICLE, publicId);
     await rows().where({ document_id }).delete();
     await save(publicId, 'Older than the history');
     expect(await doorsOf(publicId)).toEqual([]);
@@ -251,8 +243,8 @@ describe('the table', () => {
     const { HISTORY_DAYS, HISTORY_MAX } = built<typeof HistoryContract>('contract/history.js');
     const { publicId } = await write('Saved often');
     const { publicId: oldId } = await write('Saved long ago');
-    const document_id = await documentOf(ARTICLE, publicId);
-    const old = await documentOf(ARTICLE, oldId);
+    const document_id = await documentOf(cms, ARTICLE, publicId);
+    const old = await documentOf(cms, ARTICLE, oldId);
     const day = 24 * 60 * 60 * 1000;
     await rows()
       .where({ document_id: old })
@@ -270,8 +262,8 @@ describe('the table', () => {
   });
 
   it('keeps the history of what is deleted', async () => {
-    const { publicId } = await write('Deleted soon', ARABIC);
-    const document_id = await documentOf(ARTICLE, publicId);
+    const { publicId } = await write('Deleted soon', ARABIC_TEXTS);
+    const document_id = await documentOf(cms, ARTICLE, publicId);
     await ok('DELETE', `/articles/${publicId}`, undefined, author);
     expect(await rows().where({ document_id })).toHaveLength(1);
     expect((await send('GET', `/articles/${publicId}/history`)).status).toBe(404);
@@ -295,7 +287,7 @@ describe('differences', () => {
   it('cut no Arabic word', async () => {
     const before = 'تصل البطارية إلى ثمانين في المئة خلال ثلاثين دقيقة.';
     const after = 'تصل البطارية الجديدة إلى تسعين في المئة خلال ثلاثين دقيقة.';
-    const arabic = (content: string) => ({ ...ARABIC, contentAr: paragraph(content) + text() });
+    const arabic = (content: string) => ({ ...ARABIC_TEXTS, contentAr: paragraph(content) + text() });
     const { publicId } = await write('Compared in Arabic', arabic(before));
     await save(publicId, 'Compared in Arabic', arabic(after));
     const { revisions } = await historyOf(publicId);
@@ -384,11 +376,11 @@ describe('restoring', () => {
     send('POST', `/articles/${id}/history/${revision}/restore`, body, as);
 
   it('saves an earlier text as a draft, and never publishes it', async () => {
-    const first = await write('The first title', { ...ARABIC, tags: ['old'], status: 'published' });
+    const first = await write('The first title', { ...ARABIC_TEXTS, tags: ['old'], status: 'published' });
     const { publicId } = first;
     const [{ id = 0, savedAt } = {} as Revision] = (await historyOf(publicId)).revisions;
     const second = await save(publicId, 'The second title', {
-      ...{ ...ARABIC, titleAr: 'عنوان آخر', tags: ['new'], slug: 'another-address' },
+      ...{ ...ARABIC_TEXTS, titleAr: 'عنوان آخر', tags: ['new'], slug: 'another-address' },
       ...{ content: text(80), status: 'published' },
     });
 
@@ -399,7 +391,7 @@ describe('restoring', () => {
       title: 'The first title',
       slug: first.slug,
       content: first.content,
-      arabic: { title: ARABIC.titleAr },
+      arabic: { title: ARABIC_TEXTS.titleAr },
       tags: [{ name: 'old' }],
       hasUnpublishedChanges: true,
     });
@@ -430,12 +422,12 @@ describe('restoring', () => {
     const gone = await ok<{ publicId: number }>('POST', '/categories', { name: 'Gone soon' });
     const { publicId } = await write('Before the translation', { categoryId: gone.publicId });
     const [revision] = (await historyOf(publicId)).revisions;
-    await save(publicId, 'After the translation', ARABIC);
+    await save(publicId, 'After the translation', ARABIC_TEXTS);
     await ok('DELETE', `/categories/${gone.publicId}`);
     const response = await restore(publicId, revision?.id ?? 0);
     expect(await response.json()).toMatchObject({
       title: 'Before the translation',
-      arabic: { title: ARABIC.titleAr },
+      arabic: { title: ARABIC_TEXTS.titleAr },
       category: { publicId: categoryId },
     });
   });

@@ -81,6 +81,12 @@ async function documentOf(uid: string, publicId: number): Promise<string> {
   return (await cms.strapi.db.query(uid as typeof ARTICLE).findOne({ where: { publicId } })).documentId;
 }
 
+/** Reads the revisions that are stored of an article, whether it still exists or not. */
+async function historyOf(publicId: number): Promise<() => Promise<unknown[]>> {
+  const document_id = await documentOf(ARTICLE, publicId);
+  return () => cms.strapi.db.connection('revisions').where({ document_id }).select('id');
+}
+
 /** Positions within lists of the other side are no content. */
 const INVERSE_ORDER = /^(?:article|comment|user|up_user)_ord$/;
 
@@ -386,10 +392,13 @@ describe('the trash', () => {
 
   it('deletes for ever', async () => {
     const { publicId } = await write('Deleted for ever');
+    const revisions = await historyOf(publicId);
     await remove(`/articles/${publicId}`);
     const { id } = await latest();
+    expect(await revisions()).not.toEqual([]);
     await remove(`/trash/${id}`);
     expect((await refusal(id)).status).toBe(404);
+    expect(await revisions()).toEqual([]);
   });
 
   it('gives nobody what they could not delete: an article that readers saw', async () => {
@@ -588,6 +597,8 @@ describe('the trash', () => {
 
   it('forgets after thirty days', async () => {
     const { publicId } = await write('Deleted long ago');
+    const remaining = await historyOf((await write('Deleted today')).publicId);
+    const revisions = await historyOf(publicId);
     await remove(`/articles/${publicId}`);
     const { id } = await latest();
     const rows = cms.strapi.db.connection('trash').where({ id });
@@ -595,6 +606,8 @@ describe('the trash', () => {
     expect((await refusal(id)).status).toBe(404);
     await built<{ removeExpiredTrash(): Promise<void> }>('trash/expiry').removeExpiredTrash();
     expect(await rows.clone()).toEqual([]);
+    expect(await revisions()).toEqual([]);
+    expect(await remaining()).not.toEqual([]);
   });
 });
 

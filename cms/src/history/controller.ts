@@ -9,6 +9,7 @@ import {
 import { contractBody } from '../rules/contract-body';
 import { documentOf } from '../rules/document-of';
 import type { Policy } from '../rights/policies';
+import { routesOf } from '../rights/routes';
 import { readId, readParams } from '../rules/query';
 import type { RecordedUid } from './fields';
 import { revisionWithChanges } from './reading';
@@ -60,18 +61,12 @@ export const historyController = <Row>({ uid, missing, restore, read }: Recorded
 
 /** The routes of the calls about the history of a type. */
 export function historyRoutes(path: string, controller: string, policies: Policy[] = []) {
-  const route = (method: string, rest: string, action: string) => ({
-    method,
-    // Digits only: `by-slug/history` asks for the page with the slug `history`.
-    path: `${path}/:id(\\d+)/history${rest}`,
-    handler: `${controller}.${action}`,
-    config: { policies },
-  });
-  return {
-    routes: [
-      route('GET', '', 'find'),
-      route('GET', '/:revision', 'findOne'),
-      route('POST', '/:revision/restore', 'restore'),
-    ],
-  };
+  // Digits only: `by-slug/history` asks for the page with the slug `history`.
+  const history = `${path}/:id(\\d+)/history`;
+  return routesOf(
+    controller,
+    ['GET', history, 'find', policies],
+    ['GET', `${history}/:revision`, 'findOne', policies],
+    ['POST', `${history}/:revision/restore`, 'restore', policies],
+  );
 }

@@ -1,14 +1,7 @@
+import type { Run } from '../database/run';
 import { presentOrigin } from './origin';
 import { readSnapshot, type Read } from './snapshot';
-import {
-  hashOf,
-  insertRevision,
-  newestHash,
-  removeRevision,
-  replaceText,
-  type Run,
-  type Subject,
-} from './store';
+import { hashOf, insertRevision, newestHash, removeRevision, replaceText, type Subject } from './store';
 
 /** A document in the transaction that saves it. */
 interface Saving {

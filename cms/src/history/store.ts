@@ -3,16 +3,13 @@ import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import type { Core } from '@strapi/strapi';
 import { HISTORY_DAYS, HISTORY_MAX, type Revision, type RevisionDoor } from '../contract/history';
+import type { Query, Run } from '../database/run';
 import { addTextColumns } from '../database/text-columns';
 import { toIso } from '../rules/stored';
 import type { RevisionRows } from '../contract/rows';
 import type { RecordedUid } from './fields';
 import type { Origin } from './origin';
 import type { Snapshot } from './snapshot';
-
-type Connection = Core.Strapi['db']['connection'];
-/** A connection, or a transaction. */
-export type Run = (table: string) => ReturnType<Connection>;
 
 const TABLE = 'revisions';
 /** A column that earlier versions did not have. */
@@ -162,6 +159,11 @@ export async function insertRevision(
 /** Changes the text of a revision that the present transaction has stored. */
 export async function replaceText(run: Run, id: number, snapshot: Snapshot): Promise<void> {
   await run(TABLE).where({ id }).update(columnsOf(snapshot));
+}
+
+/** Removes the history of documents that are deleted for ever. `documentIds` may be a query that finds them. */
+export async function removeHistory(run: Run, documentIds: string[] | Query): Promise<void> {
+  await run(TABLE).whereIn('document_id', documentIds).delete();
 }
 
 export async function removeRevision(run: Run, id: number): Promise<void> {

@@ -11,15 +11,13 @@ import {
   type TrashPage,
   type TrashType,
 } from '../contract/trash';
+import { removeHistory } from '../history/store';
+import type { Run } from '../database/run';
 import { addTextColumns } from '../database/text-columns';
 import { notFound } from '../rules/errors';
 import { toIso } from '../rules/stored';
 import type { LinksToUser } from './links-to-users';
 import type { StoredRow } from './rows';
-
-type Connection = Core.Strapi['db']['connection'];
-/** A connection, or a transaction. */
-export type Run = (table: string) => ReturnType<Connection>;
 
 /** The table of the trash. */
 export const TABLE = 'trash';
@@ -215,11 +213,19 @@ export const subjectOf = ({ type, itemId, title, titleAr }: Taken): NewEvent['su
   titleAr,
 });
 
-const expired = () => strapi.db.connection(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);
+const expired = (run: Run = strapi.db.connection) =>
+  run(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);
 
-/** Deletes all expired entries except those of files. The bytes of a file are deleted before its entry. */
+/**
+ * Deletes all expired entries except those of files, and the history of what they hold. The bytes of a file are
+ * deleted before its entry.
+ */
 export async function deleteExpiredEntries(): Promise<void> {
-  await expired().whereNot({ type: 'file' }).delete();
+  await strapi.db.transaction(async ({ trx }) => {
+    const entries = () => expired(trx).whereNot({ type: 'file' });
+    await removeHistory(trx, entries().select('document_id'));
+    await entries().delete();
+  });
 }
 
 /** The expired entries of files, one after another. */

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { recordEvent } from '../../../audit/record';
 import { NOT_IN_TRASH, TRASH_TYPES, trashQuerySchema } from '../../../contract/trash';
+import { removeHistory } from '../../../history/store';
 import { mayPublish } from '../../../rights/present';
 import { callerOf } from '../../../rights/rights';
 import { forbidden, notFound } from '../../../rules/errors';
@@ -34,7 +35,7 @@ export default {
   },
 
   /**
-   * Deletes for ever. The bytes of a file go before its entry: whatever ends the process between, the call may
+   * Deletes for ever, with the history. The bytes of a file go before its entry: whatever ends the process between, the call may
    * be repeated.
    */
   async delete(ctx: Context) {
@@ -50,6 +51,7 @@ export default {
       await deleteBytes(entry);
       await strapi.db.transaction(async ({ trx }) => {
         if (!(await takeEntry(trx, scope, id))) throw notFound(NOT_IN_TRASH);
+        await removeHistory(trx, [entry.documentId]);
         await recordEvent({ action: 'deletedForever', subject: subjectOf(entry) });
       });
     });

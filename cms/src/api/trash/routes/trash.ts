@@ -1,14 +1,8 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::trash.trash.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/trash', 'find'),
-    route('POST', '/trash/:id/restore', 'restore'),
-    route('DELETE', '/trash/:id', 'delete'),
-  ],
-};
+export default routesOf(
+  'api::trash.trash',
+  ['GET', '/trash', 'find'],
+  ['POST', '/trash/:id/restore', 'restore'],
+  ['DELETE', '/trash/:id', 'delete'],
+);
