@@ -620,6 +620,41 @@ describe('a role that publishes some articles', () => {
     for (const one of [id, draft]) expect((await editor.remove(ARTICLE, one, '*')).status).toBe(200);
   });
 
+  it('those in English, does not approve an Arabic text by saving it', async () => {
+    const inEnglish = await openWithRights('strapi-english-publisher', (right) =>
+      right.action.endsWith('.publish')
+        ? { ...right, properties: { ...right.properties, locales: ['en'] } }
+        : right,
+    );
+    const id = await begin(editor);
+    expect((await editor.save(ARTICLE, id, ARABIC, 'ar')).status).toBe(200);
+    const record = cms.strapi.db.query('api::translation.translated-article');
+    const where = { articleDocumentId: id };
+    await record.update({ where, data: { needsApproval: true } });
+    for (const [whose, needsApproval] of [
+      [inEnglish, true],
+      [editor, false],
+    ] as const) {
+      const body = { ...ARABIC, content: `${text()}<p>${needsApproval ? 'نص أول' : 'نص ثان'}</p>` };
+      expect((await whose.save(ARTICLE, id, body, 'ar')).status).toBe(200);
+      expect(await record.findOne({ where })).toMatchObject({ needsApproval });
+    }
+    expect((await editor.remove(ARTICLE, id, '*')).status).toBe(200);
+  });
+
+  it('all of them, leaves a plan where it copies the article with another date', async () => {
+    const id = await begin(editor, { publicationDate: date });
+    for (const publicationDate of [null, inHours(40)]) {
+      const body = { ...ENGLISH, ...inCategory(), publicationDate };
+      const copy = await editor.clone(ARTICLE, id, body, 'en');
+      expect([copy.status, copy.body.data.publicationDate]).toEqual([200, null]);
+      expect(await planned(id)).toEqual([['en', date]]);
+      expect(await planned(copy.body.data.documentId)).toEqual([]);
+      expect((await editor.remove(ARTICLE, copy.body.data.documentId, '*')).status).toBe(200);
+    }
+    expect((await editor.remove(ARTICLE, id, '*')).status).toBe(200);
+  });
+
   it('its own ones, plans these alone', async () => {
     const own = await openWithRights('strapi-own-publisher', (right) =>
       right.action.endsWith('.publish') ? { ...right, conditions: ['admin::is-creator'] } : right,

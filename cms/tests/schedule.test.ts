@@ -3,7 +3,8 @@ import type * as Jobs from '../src/jobs';
 import type * as Kinds from '../src/jobs/kinds';
 import type * as Schedule from '../src/schedule/jobs';
 import type * as Table from '../src/schedule/table';
-import { bootCms, built, text, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, built, documentOf, text, type Cms } from './boot';
+import { strictCallsOf } from './calls';
 import { ARTICLE, openPanel, type Panel } from './panel';
 
 interface Article {
@@ -46,23 +47,17 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-async function call<Body>(method: string, path: string, body?: unknown, as = author, status = 200) {
-  const response = await cms.send(method, `/api${path}`, body, as);
-  const answer = await response.text();
-  expect(response.status, `${method} ${path}: ${answer}`).toBe(status);
-  return JSON.parse(answer) as Body;
-}
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
 
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
 let written = 0;
 const write = (changes: object = {}) =>
   call<Article>(
     'POST',
     '/articles',
-    {
-      ...{ title: `A planned story ${(written += 1)}`, excerpt: 'An excerpt of some length' },
-      ...{ content: text(), categoryId, status: 'draft', ...changes },
-    },
+    articleBody(categoryId, { title: `A planned story ${(written += 1)}`, status: 'draft', ...changes }),
     author,
     201,
   );
@@ -73,10 +68,6 @@ const refusal = (id: number, times: object, status = 422, as = author) =>
   call<Refused>('PUT', `/articles/${id}/schedule`, times, as, status);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-async function documentOf(id: number): Promise<string> {
-  const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: id } });
-  return row.documentId as string;
-}
 /** Whether readers may see the languages of an article. */
 async function shown(id: number): Promise<Language[]> {
   const rows: { locale: Language }[] = await cms.strapi.db
@@ -90,7 +81,7 @@ const kinds = () => built<typeof Schedule>('schedule/jobs');
 
 /** Lets what is planned fall due, and runs its job as the runner would. Returns the sentence of a failure. */
 async function runNow(id: number, language: Language, action: 'publish' | 'unpublish' = 'publish') {
-  const key = { document_id: await documentOf(id), locale: language, action };
+  const key = { document_id: await documentOf(cms, ARTICLE, id), locale: language, action };
   const kind = kinds()[`${action}At`];
   const [row] = (await rows().where(key).select()) as Table.PlannedRow[];
   if (!row) throw new Error('Nothing is planned');
@@ -124,7 +115,7 @@ async function letAuthorsPublish(value: string) {
 
 describe('a planned time', () => {
   it('publishes and hides each language by itself, when it comes', async () => {
-    const { publicId } = await write(ARABIC);
+    const { publicId } = await write(ARABIC_TEXTS);
     const soon = Date.now() + 3_000;
     const publishAt = new Date(soon).toISOString();
     const planned = await plan(publicId, { ar: { publishAt }, en: { publishAt } });
@@ -143,14 +134,14 @@ describe('a planned time', () => {
   it('that fell due while nothing ran is done at the start, and a later one is not', async () => {
     const [{ publicId }, later] = [await write(), await write()];
     await plan(later.publicId, { en: { publishAt: inHours(1) } });
-    const { stopJobs, prepareJobs, startJobs } = built<typeof Jobs>('jobs');
+    const { stopJobs, prepareJobs } = built<typeof Jobs>('jobs');
     await stopJobs();
     await plan(publicId, { en: { publishAt: inHours(1) } });
     await rows()
-      .where({ document_id: await documentOf(publicId) })
+      .where({ document_id: await documentOf(cms, ARTICLE, publicId) })
       .update({ at: Date.now() - 60_000 });
     await prepareJobs(cms.strapi, built<typeof Kinds>('jobs/kinds').KINDS);
-    await startJobs();
+    cms.strapi.server.httpServer.emit('listening');
     await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en']);
     expect(await shown(later.publicId)).toEqual([]);
     await plan(later.publicId, { en: { publishAt: null } });
@@ -158,7 +149,7 @@ describe('a planned time', () => {
 
   /** Lets planned times fall due, the publications a minute before the time of hiding. Answers their jobs. */
   async function letFallDue(id: number) {
-    const document_id = await documentOf(id);
+    const document_id = await documentOf(cms, ARTICLE, id);
     const at = { publish: Date.now() - 61_000, unpublish: Date.now() - 1_000 };
     for (const action of ['publish', 'unpublish'] as const) {
       await rows().where({ document_id, action }).update({ at: at[action] });
@@ -172,7 +163,7 @@ describe('a planned time', () => {
   const none = { publishAt: null, unpublishAt: null, problem: null };
 
   it('that hides a text is late as well if its publication is late, and nothing stays published', async () => {
-    const { publicId } = await write(ARABIC);
+    const { publicId } = await write(ARABIC_TEXTS);
     const en = { publishAt: toPublish, unpublishAt: toHide };
     await plan(publicId, { en, ar: { publishAt: toPublish } });
     const due = await letFallDue(publicId);
@@ -212,7 +203,7 @@ describe('a planned time', () => {
 
   it('does nothing any more once it is changed or removed', async () => {
     const { publicId } = await write();
-    const document = await documentOf(publicId);
+    const document = await documentOf(cms, ARTICLE, publicId);
     const [first, second] = [inHours(1), inHours(2)];
     await plan(publicId, { en: { publishAt: first } });
     await plan(publicId, { en: { publishAt: second } });
@@ -227,7 +218,7 @@ describe('a planned time', () => {
   it('is not given to a text that somebody has saved since the article was read', async () => {
     const { publicId, updatedAt } = await write();
     const publishAt = inHours(1);
-    const saved = await call<Article>('PUT', `/articles/${publicId}/translation`, ARABIC);
+    const saved = await call<Article>('PUT', `/articles/${publicId}/translation`, ARABIC_TEXTS);
     for (const times of [{ en: { publishAt } }, { ar: { publishAt } }]) {
       const { error } = await refusal(publicId, { ...times, updatedAt }, 409);
       expect(error.message).toMatch(/^Somebody else has saved this article meanwhile/);
@@ -276,7 +267,7 @@ describe('a planned time', () => {
     const { publicId } = await write();
     const opened = await plan(publicId, { en: { embargoUntil: inHours(1) } });
     const ended = Date.now() - 1_000;
-    const key = { document_id: await documentOf(publicId), action: 'embargo' as const };
+    const key = { document_id: await documentOf(cms, ARTICLE, publicId), action: 'embargo' as const };
     await rows().where(key).update({ at: ended });
     const seen = { en: { ...opened.en, embargoUntil: new Date(ended).toISOString() } };
     const until = inHours(2);
@@ -294,7 +285,7 @@ describe('a planned time', () => {
     });
     await plan(publicId, { en: { publishAt: inHours(1) } });
     const at = Date.now() - 1_000;
-    const key = { document_id: await documentOf(publicId), locale: 'en' as const };
+    const key = { document_id: await documentOf(cms, ARTICLE, publicId), locale: 'en' as const };
     await rows().where(key).update({ at });
     const job = jobAt(key.document_id, publicId, at);
     await Promise.all([kinds().publishAt.run(job), kinds().publishAt.run(job)]);
@@ -314,13 +305,13 @@ describe('a planned time', () => {
     await call('POST', `/articles/${publicId}/unpublish`);
     expect((await scheduleOf(publicId)).en).toMatchObject({ publishAt: null, unpublishAt: null });
     await plan(publicId, { en: { publishAt: inHours(1) } });
-    const document_id = await documentOf(publicId);
+    const document_id = await documentOf(cms, ARTICLE, publicId);
     await call('DELETE', `/articles/${publicId}`);
     expect(await rows().where({ document_id })).toEqual([]);
   });
 
   it('of the English text hides the Arabic one, too', async () => {
-    const { publicId } = await write({ ...ARABIC, status: 'published' });
+    const { publicId } = await write({ ...ARABIC_TEXTS, status: 'published' });
     await plan(publicId, { en: { unpublishAt: inHours(1) } });
     expect(await runNow(publicId, 'en', 'unpublish')).toBeNull();
     expect(await shown(publicId)).toEqual([]);
@@ -398,7 +389,7 @@ describe('what cannot be published at its time says why', () => {
   });
 
   it('a text that its author, who may not publish, has changed since', async () => {
-    const { publicId } = await write(ARABIC);
+    const { publicId } = await write(ARABIC_TEXTS);
     const publishAt = inHours(1);
     await plan(publicId, { en: { publishAt }, ar: { publishAt } }, admin);
     await letAuthorsPublish('false');
@@ -458,7 +449,7 @@ describe('what cannot be published at its time says why', () => {
   });
 
   it('an Arabic text without the English one', async () => {
-    const { publicId } = await write(ARABIC);
+    const { publicId } = await write(ARABIC_TEXTS);
     await plan(publicId, { ar: { publishAt: inHours(1) } });
     expect(await runNow(publicId, 'ar')).toContain('Publish the English text first');
     expect(await shown(publicId)).toEqual([]);
@@ -466,7 +457,7 @@ describe('what cannot be published at its time says why', () => {
 });
 
 it('the list names what is planned in a range of time: to editors all, to authors their own', async () => {
-  const { publicId } = await write(ARABIC);
+  const { publicId } = await write(ARABIC_TEXTS);
   const at = '2029-06-15T10:00:00.000Z';
   await plan(publicId, { ar: { publishAt: at } });
   const range = '?from=2029-06-15T00:00:00.000Z&to=2029-06-16T00:00:00.000Z';
@@ -477,8 +468,8 @@ it('the list names what is planned in a range of time: to editors all, to author
     language: 'ar',
     action: 'publish',
     at,
-    title: ARABIC.titleAr,
-    titleAr: ARABIC.titleAr,
+    title: ARABIC_TEXTS.titleAr,
+    titleAr: ARABIC_TEXTS.titleAr,
   };
   expect(await list(author)).toMatchObject([expected]);
   expect(await list(admin)).toMatchObject([expected]);
@@ -652,7 +643,7 @@ describe("a future publication date in Strapi's panel", () => {
 
   it('is refused for an article that readers see', async () => {
     const { publicId } = await write({ status: 'published' });
-    const documentId = await documentOf(publicId);
+    const documentId = await documentOf(cms, ARTICLE, publicId);
     const refused = await panel.save(ARTICLE, documentId, entry({ publicationDate: date }));
     expect(refused).toMatchObject({
       status: 400,

@@ -8,10 +8,11 @@ import {
   type Scheduled,
   type ScheduleList,
 } from '../contract/schedule';
+import { writtenBy } from '../api/article/services/rows';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
 import type { Caller } from '../rights/rights';
 import { settingValue } from '../rules/setting-value';
-import { linkOf, toIso } from '../rules/stored';
+import { toIso } from '../rules/stored';
 import { ARTICLE } from '../uids';
 import { findPlanned, findPlannedAmong, TABLE, type PlannedRow } from './table';
 
@@ -63,9 +64,9 @@ export async function listSchedule(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   caller: Caller,
 ): Promise<ScheduleList> {
-  const { connection } = strapi.db;
   const { tableName } = strapi.db.metadata.get(ARTICLE);
-  const query = connection(`${TABLE} as planned`)
+  const query = strapi.db
+    .connection(`${TABLE} as planned`)
     .join(`${tableName} as article`, 'article.document_id', 'planned.document_id')
     .where({ 'article.locale': ENGLISH })
     .whereNull('article.published_at')
@@ -76,15 +77,7 @@ export async function listSchedule(
   query.where((times) => times.whereNot('planned.action', 'embargo').orWhere('planned.at', '>', Date.now()));
   if (from) query.where('planned.at', '>=', Date.parse(from));
   if (to) query.where('planned.at', '<', Date.parse(to));
-  if (!caller.rights.has('editAll')) {
-    const author = linkOf(ARTICLE, 'author');
-    query.whereExists(
-      connection(author.table)
-        .select(author.own)
-        .whereRaw('??.?? = article.id', [author.table, author.own])
-        .where({ [author.other]: caller.id }),
-    );
-  }
+  if (!caller.rights.has('editAll')) query.whereExists(writtenBy(caller.id));
   const rows: ListedRow[] = await query
     .orderBy(['planned.at', 'article.public_id', 'planned.locale'])
     .limit(PLANNED_MAX)

@@ -4,7 +4,7 @@ import { versionsBefore, type VersionBefore } from '../documents/article-revisio
 import { localesOf, type Context, type Params } from '../documents/context';
 import { countRevision, refuseStale } from '../documents/revision';
 import { LOCALES, type Locale } from '../locales';
-import { arabicApproval, mayPublishIn } from '../rights/present';
+import { approvalBySaving, mayPublishIn } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { setSchedule } from './planning';
@@ -93,7 +93,8 @@ async function publishNow(documentId: string, before: VersionBefore[]): Promise<
  * Whether the caller changes a text without the right to publish it. A translator's text waits for approval anyway.
  */
 const isUnreviewed = async (documentId: string, locale: Locale) =>
-  !(await mayPublishIn(documentId, [locale])) && (isFromPanel() || (await arabicApproval()) === 'keeps');
+  !(await mayPublishIn(documentId, [locale])) &&
+  (isFromPanel() || (await approvalBySaving(documentId, locale)) === 'keeps');
 
 /**
  * Keeps what is planned in step with what happens: publishing by hand ends a plan to publish, unpublishing one
@@ -114,14 +115,16 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
     if (publishes) {
       for (const locale of locales) await refuseUnderEmbargo(params.documentId ?? '', locale);
     }
+    if (action === 'clone') {
+      // A copy has no date of its own yet, and its source keeps its plans.
+      const copy = (await next()) as { documentId?: string } | null;
+      if (copy?.documentId) await copyEmbargo(params.documentId ?? '', copy.documentId);
+      return copy;
+    }
     const isCancelled = cancelsDate(params, before);
     const wanted = await readDate(params, before, publishes);
     if (publishes) await publishNow(params.documentId ?? '', before);
     const result = (await next()) as { documentId?: string } | null;
-    if (action === 'clone' && result?.documentId) {
-      await copyEmbargo(params.documentId ?? '', result.documentId);
-      return result;
-    }
     const documentId = params.documentId ?? result?.documentId;
     if (!documentId) return result;
     // The rules of revisions see no change of what the languages share: the date was removed before them.

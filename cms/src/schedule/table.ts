@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ScheduledAction } from '../contract/schedule';
+import { within, type Query } from '../database/run';
 import type { Locale } from '../locales';
 
 export const TABLE = 'article_schedules';
@@ -33,11 +34,9 @@ export async function prepareSchedule({ db: { connection } }: Core.Strapi): Prom
   });
 }
 
-type Query = ReturnType<Core.Strapi['db']['connection']>;
-
-/** A statement on the table, in the present transaction: SQLite has one connection. */
+/** A statement on the table. */
 const run = <Result>(work: (table: Query) => PromiseLike<unknown>): Promise<Result> =>
-  strapi.db.transaction(async ({ trx }) => work(trx(TABLE) as unknown as Query)) as Promise<Result>;
+  within(async (statement) => (await work(statement(TABLE))) as Result);
 
 export const findPlanned = (where: Partial<PlannedRow>): Promise<PlannedRow[]> =>
   run((table) => table.where(where).orderBy('at').select());
