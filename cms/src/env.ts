@@ -24,6 +24,13 @@ const origin = (name: string) =>
     .default('')
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
+/** The address of a service, which may have a path. `fallback` stands for an empty one. */
+const webAddress = (sentence: string, fallback = '') =>
+  z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: sentence })])
+    .default('')
+    .transform((url) => (url || fallback).replace(/(?<!\/)\/+$/, ''));
+
 const secret = (name: string) =>
   z.string(`${name} is missing`).min(16, `${name} must have at least 16 characters`);
 
@@ -56,12 +63,7 @@ const translateSettings = {
   TRANSLATE_PROVIDER: z
     .enum(ENGINES, `TRANSLATE_PROVIDER must be one of ${ENGINES.join(', ')}`)
     .default('dictionary'),
-  TRANSLATE_URL: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'TRANSLATE_URL must be empty or an http or https address' }),
-    ])
-    .default(''),
+  TRANSLATE_URL: webAddress('TRANSLATE_URL must be empty or an http or https address'),
   TRANSLATE_KEY: z.string().default(''),
   TRANSLATE_MODEL: z.string().default(''),
 };
@@ -106,24 +108,15 @@ function checkAdminPassword(
 
 const spamSettings = {
   AKISMET_KEY: z.string().default(''),
-  AKISMET_URL: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'AKISMET_URL must be empty or an http or https address' }),
-    ])
-    .default('')
-    .transform((url) => (url || 'https://rest.akismet.com').replace(/(?<!\/)\/+$/, '')),
+  AKISMET_URL: webAddress(
+    'AKISMET_URL must be empty or an http or https address',
+    'https://rest.akismet.com',
+  ),
 };
 
 const importSettings = {
   REWRITE_PROVIDER: z.enum(['none', 'openai'], "REWRITE_PROVIDER must be 'none' or 'openai'").default('none'),
-  REWRITE_URL: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'REWRITE_URL must be an http or https address' }),
-    ])
-    .default('')
-    .transform((url) => (url || 'https://api.openai.com/v1').replace(/(?<!\/)\/+$/, '')),
+  REWRITE_URL: webAddress('REWRITE_URL must be an http or https address', 'https://api.openai.com/v1'),
   REWRITE_KEY: z.string().default(''),
   REWRITE_MODEL: z.string().default(''),
   IMPORT_ALLOW_HOSTS: z

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, bootCms, text, type Cms } from './boot';
+import { ADMIN, articleBody, bootCms, type Cms } from './boot';
 
 let cms: Cms;
 let admin: string;
@@ -111,13 +111,7 @@ describe('users', () => {
     const article = await cms.send(
       'POST',
       '/api/articles',
-      {
-        title: 'An article that stays',
-        excerpt: 'An excerpt of some length',
-        content: text(),
-        categoryId: category.publicId,
-        status: 'published',
-      },
+      articleBody(Number(category.publicId), { title: 'An article that stays' }),
       author.accessToken,
     );
     const { publicId, slug } = (await article.json()) as { publicId: number; slug: string };

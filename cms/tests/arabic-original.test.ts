@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentOf } from './boot';
 import { strictCallsOf } from './calls';
 import { bootTranslatingCms } from './translation-server';
 
@@ -64,8 +65,6 @@ const read = (id: number) => call<Article>('GET', `/articles/by-id/${id}`);
 const shown = (slug: string) => cms.json<Article>(`/api/articles/by-slug/${slug}`);
 const listed = async (query = '') =>
   (await cms.json<Article[]>(`/api/articles?limit=100${query}`)).map(({ publicId }) => publicId);
-const documentOf = async (publicId: number) =>
-  (await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } }))?.documentId as string;
 const textsOf = ({ title, excerpt, content }: Texts) => ({ title, excerpt, content });
 const arabicOf = ({ titleAr, excerptAr, contentAr }: ReturnType<typeof arabicText>) => ({
   title: titleAr,
@@ -266,7 +265,7 @@ describe('the other ways to save', () => {
 
   it('an English text that is unpublished or deleted leaves the Arabic one in its place', async () => {
     const { publicId, slug } = await write(ENGLISH);
-    const documentId = await documentOf(publicId);
+    const documentId = await documentOf(cms, ARTICLE, publicId);
     await articles().unpublish({ documentId, locale: 'en' });
     expect(await shown(encodeURIComponent(slug))).toMatchObject({ untranslated: true });
     expect(await read(publicId)).toMatchObject(ENGLISH);
@@ -281,13 +280,13 @@ describe('the other ways to save', () => {
     const sent = body();
     const { publicId, slug } = await call<Article>('POST', '/articles', sent, author, 201);
     await save(publicId, { ...body(), status: 'draft' });
-    await articles().publish({ documentId: await documentOf(publicId), locale: 'en' });
+    await articles().publish({ documentId: await documentOf(cms, ARTICLE, publicId), locale: 'en' });
     expect(await shown(encodeURIComponent(slug))).toMatchObject({ untranslated: true, ...arabicOf(sent) });
   });
 
   it('hides both versions with the original', async () => {
     const { publicId, slug } = await write();
-    await articles().unpublish({ documentId: await documentOf(publicId), locale: 'ar' });
+    await articles().unpublish({ documentId: await documentOf(cms, ARTICLE, publicId), locale: 'ar' });
     expect((await cms.send('GET', `/api/articles/by-slug/${encodeURIComponent(slug)}`)).status).toBe(404);
     expect(await read(publicId)).toMatchObject({ status: 'draft', untranslated: true });
   });

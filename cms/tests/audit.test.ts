@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as AuditRecord from '../src/audit/record';
 import type * as AuditStore from '../src/audit/store';
 import type { AuditEvent, AuditPage } from '../src/contract/audit';
-import { ADMIN, bootCms, built, text, type Cms } from './boot';
+import { ADMIN, ARABIC_TEXTS, articleBody, bootCms, built, text, type Cms } from './boot';
 import { callsOf } from './calls';
 import { ARTICLE, openPanel, type Panel } from './panel';
 
@@ -40,17 +40,13 @@ async function actionsOf(type: string, id: number | undefined) {
   return own.reverse().map(({ action, language }) => (language ? `${action} ${language}` : action));
 }
 
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
 let made = 0;
 const write = (changes: object = {}) =>
-  ok<{ publicId: number }>('POST', '/articles', {
-    title: `An audited article ${(made += 1)}`,
-    excerpt: 'An excerpt of some length',
-    content: text(),
-    categoryId,
-    status: 'draft',
-    ...changes,
-  });
+  ok<{ publicId: number }>(
+    'POST',
+    '/articles',
+    articleBody(categoryId, { title: `An audited article ${(made += 1)}`, status: 'draft', ...changes }),
+  );
 
 describe('signing in', () => {
   it('is recorded with the person, and in vain with the name that was tried', async () => {
@@ -105,17 +101,17 @@ it('people and titles are named in both languages, as they were', async () => {
   used.push(accessToken);
   const who = { kind: 'user', id, name: 'Layla', nameAr: 'ليلى' };
   expect(await latest()).toMatchObject({ action: 'signedIn', who });
-  const { publicId } = await write({ ...ARABIC, title: 'In two languages' });
+  const { publicId } = await write({ ...ARABIC_TEXTS, title: 'In two languages' });
   await ok('POST', `/articles/${publicId}/publish`, {}, accessToken);
   const [arabic, english] = (await read()).events;
-  const subject = { title: 'In two languages', titleAr: ARABIC.titleAr };
+  const subject = { title: 'In two languages', titleAr: ARABIC_TEXTS.titleAr };
   expect(english).toMatchObject({ action: 'published', language: 'en', who, subject });
-  expect(arabic).toMatchObject({ language: 'ar', subject: { titleAr: ARABIC.titleAr } });
+  expect(arabic).toMatchObject({ language: 'ar', subject: { titleAr: ARABIC_TEXTS.titleAr } });
   // Its English version is saved, and published, before there is an Arabic one.
-  await write({ ...ARABIC, title: 'Published at once', status: 'published' });
+  await write({ ...ARABIC_TEXTS, title: 'Published at once', status: 'published' });
   expect((await read()).events[1]).toMatchObject({
     ...{ action: 'published', language: 'en' },
-    subject: { title: 'Published at once', titleAr: ARABIC.titleAr },
+    subject: { title: 'Published at once', titleAr: ARABIC_TEXTS.titleAr },
   });
   expect((await read(`?who=${encodeURIComponent('ليلى')}`)).events[0]).toMatchObject({ who });
   expect((await read(`?who=${encodeURIComponent('ليلي')}`)).events[0]).toMatchObject({ who });
@@ -160,7 +156,7 @@ it('settings: the values, except those that may be secret', async () => {
 
 describe('articles', () => {
   it('are recorded per language, by dashboard and panel', async () => {
-    const { publicId } = await write({ ...ARABIC, status: 'published' });
+    const { publicId } = await write({ ...ARABIC_TEXTS, status: 'published' });
     await ok('POST', `/articles/${publicId}/feature`, { featured: true });
     await ok('POST', `/articles/${publicId}/unpublish`);
     const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } });
@@ -175,7 +171,7 @@ describe('articles', () => {
   });
 
   it('are recorded once per language where the panel unpublishes them in a list', async () => {
-    const { publicId } = await write({ ...ARABIC, status: 'published' });
+    const { publicId } = await write({ ...ARABIC_TEXTS, status: 'published' });
     const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } });
     const { status } = await panel.bulk('bulkUnpublish', ARTICLE, [documentId as string], ['en', 'ar']);
     expect(status).toBe(200);
@@ -185,7 +181,7 @@ describe('articles', () => {
   });
 
   it('that begin in Arabic are published in English once there is an English text', async () => {
-    const own = { ...ARABIC, original: 'ar', status: 'published' };
+    const own = { ...ARABIC_TEXTS, original: 'ar', status: 'published' };
     const { publicId } = await write({ ...own, title: '', excerpt: '', content: '' });
     expect(await actionsOf('article', publicId)).toEqual(['published ar']);
     const english = { title: 'In English later', excerpt: 'An excerpt of some length', content: text() };

@@ -115,7 +115,13 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
 
 export type Cms = Awaited<ReturnType<typeof bootCms>>;
 
-export { text } from './client';
+export { ARABIC_TEXTS, articleBody, text } from './client';
+
+/** The document with a public id. */
+export async function documentOf({ strapi }: Cms, uid: string, publicId: number): Promise<string> {
+  const row = await strapi.db.query(uid as 'api::article.article').findOne({ where: { publicId } });
+  return row.documentId as string;
+}
 
 /** A module of the built code, as the running server uses it. */
 export function built<Module>(file: string): Module {

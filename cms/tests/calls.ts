@@ -28,5 +28,5 @@ export const strictCallsOf = (cms: () => Cms, caller: () => string) =>
     const response = await cms().send(method, `/api${path}`, sent, as);
     const text = await response.text();
     expect(response.status, `${method} ${path}: ${text}`).toBe(status);
-    return JSON.parse(text) as Answer;
+    return (text ? JSON.parse(text) : null) as Answer;
   };

@@ -40,3 +40,16 @@ export function clientOf({ url, token, password }: Running) {
 
 /** A text long enough for the rules, of `words` words. */
 export const text = (words = 60) => `<p>${Array.from({ length: words }, () => 'word').join(' ')}</p>`;
+
+/** An article for the API, without its Arabic texts. */
+export const articleBody = (categoryId: number, changes: object = {}) => ({
+  title: 'A small car for a big city',
+  excerpt: 'An excerpt of some length',
+  content: text(),
+  categoryId,
+  status: 'published',
+  ...changes,
+});
+
+/** The Arabic texts of an article. */
+export const ARABIC_TEXTS = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };

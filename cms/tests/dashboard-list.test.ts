@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, text, type Cms } from './boot';
+import { strictCallsOf } from './calls';
 
 let cms: Cms;
 let admin: string;
@@ -24,29 +25,19 @@ interface Article {
   mine: boolean;
 }
 
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف عن البطارية', contentAr: text() };
+const ARABIC = { ...ARABIC_TEXTS, excerptAr: 'مقتطف عن البطارية' };
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
 
-async function write(changes: object = {}, as = author): Promise<Article> {
-  const body = {
-    title: 'A small car for a big city',
-    excerpt: 'An excerpt of some length',
-    content: text(),
-    categoryId: classics,
-    status: 'published',
-    ...changes,
-  };
-  const response = await cms.send('POST', '/api/articles', body, as);
-  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as Article;
-}
+const write = (changes: object = {}, as = author) =>
+  call<Article>('POST', '/articles', articleBody(classics, changes), as, 201);
 
-const ask = (query: string, as = admin) =>
-  cms.send('GET', `/api/articles/dashboard?limit=100&fields=card${query}`, undefined, as);
-async function list(query = '', as = admin): Promise<{ articles: Article[]; total: number }> {
-  const response = await ask(query, as);
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as { articles: Article[]; total: number };
-}
+const pathOf = (query: string) => `/articles/dashboard?limit=100&fields=card${query}`;
+const ask = (query: string, as = admin) => cms.send('GET', `/api${pathOf(query)}`, undefined, as);
+const list = (query = '', as = admin) =>
+  call<{ articles: Article[]; total: number }>('GET', pathOf(query), undefined, as);
 const titles = async (query: string, as = admin) =>
   (await list(query, as)).articles.map(({ title }) => title);
 const newCategory = async (name: string, nameAr?: string) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, type Cms } from './boot';
+import { callsOf } from './calls';
 
 let cms: Cms;
 let admin: string;
@@ -37,24 +38,14 @@ interface Article {
   category: { publicId: number } | null;
 }
 
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
+const body = (changes: object = {}) => articleBody(categoryId, changes);
 
-const body = (changes: object = {}) => ({
-  title: 'A small car for a big city',
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'published',
-  ...changes,
-});
-
-async function must<Answer>(method: string, path: string, sent: unknown, as = author): Promise<Answer> {
-  const response = await cms.send(method, `/api${path}`, sent, as);
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-const write = (changes: object = {}, as = author) => must<Article>('POST', '/articles', body(changes), as);
-const edit = (id: number) => must<Article>('GET', `/articles/by-id/${id}`, undefined);
+const { ok } = callsOf(
+  () => cms,
+  () => author,
+);
+const write = (changes: object = {}, as = author) => ok<Article>('POST', '/articles', body(changes), as);
+const edit = (id: number) => ok<Article>('GET', `/articles/by-id/${id}`, undefined);
 const readers = ({ slug }: Article) => cms.json<Article>(`/api/articles/by-slug/${slug}`);
 
 describe('an article is featured', () => {
@@ -62,9 +53,9 @@ describe('an article is featured', () => {
     cms.send('POST', `/api/articles/${id}/feature`, { featured }, as);
 
   it('for readers of both languages at once, while its unpublished text stays unpublished', async () => {
-    const article = await write({ title: 'What readers see', ...ARABIC });
+    const article = await write({ title: 'What readers see', ...ARABIC_TEXTS });
     const { publicId } = article;
-    await must('PUT', `/articles/${publicId}`, body({ title: 'What comes next', status: 'draft' }));
+    await ok('PUT', `/articles/${publicId}`, body({ title: 'What comes next', status: 'draft' }));
     const before = await edit(publicId);
 
     const response = await feature(publicId, true);
@@ -87,17 +78,17 @@ describe('an article is featured', () => {
   });
 
   it('without becoming a changed one, and without stopping whoever is writing it', async () => {
-    const { publicId, updatedAt } = await write(ARABIC);
+    const { publicId, updatedAt } = await write(ARABIC_TEXTS);
     await feature(publicId, true);
     expect((await edit(publicId)).hasUnpublishedChanges).toBe(false);
-    await must('PUT', `/articles/${publicId}`, body({ title: 'Written meanwhile', updatedAt }));
+    await ok('PUT', `/articles/${publicId}`, body({ title: 'Written meanwhile', updatedAt }));
     expect(await edit(publicId)).toMatchObject({ title: 'Written meanwhile', featured: true });
   });
 
   it('as a draft, too, for when it is published', async () => {
     const { publicId } = await write({ status: 'draft' });
     expect(await (await feature(publicId, true)).json()).toMatchObject({ status: 'draft', featured: true });
-    await must('POST', `/articles/${publicId}/publish`, {});
+    await ok('POST', `/articles/${publicId}/publish`, {});
     expect(await edit(publicId)).toMatchObject({ status: 'published', featured: true });
   });
 
@@ -114,12 +105,12 @@ describe('an article is featured', () => {
 });
 
 describe('an article is duplicated', () => {
-  const duplicate = (id: number, as = author) => must<Article>('POST', `/articles/${id}/duplicate`, {}, as);
+  const duplicate = (id: number, as = author) => ok<Article>('POST', `/articles/${id}/duplicate`, {}, as);
 
   it('as a draft of its latest texts in both languages, with an address of its own', async () => {
-    const article = await write({ ...ARABIC, tags: ['Range', 'Tesla'], featured: true });
-    await must('POST', '/comments', { content: 'Well said', articleId: article.publicId });
-    await must('PUT', `/articles/${article.publicId}`, body({ title: 'The latest title', status: 'draft' }));
+    const article = await write({ ...ARABIC_TEXTS, tags: ['Range', 'Tesla'], featured: true });
+    await ok('POST', '/comments', { content: 'Well said', articleId: article.publicId });
+    await ok('PUT', `/articles/${article.publicId}`, body({ title: 'The latest title', status: 'draft' }));
 
     const copy = await duplicate(article.publicId);
     expect(copy).toMatchObject({
@@ -132,14 +123,14 @@ describe('an article is duplicated', () => {
       featured: false,
       category: { publicId: categoryId },
       author: { id: authorId },
-      arabic: { title: 'عنوان المقال (نسخة)', content: ARABIC.contentAr },
+      arabic: { title: 'عنوان المقال (نسخة)', content: ARABIC_TEXTS.contentAr },
     });
     expect(copy.tags.map(({ name }) => name)).toEqual(['Range', 'Tesla']);
     expect((await duplicate(article.publicId)).slug).toBe('the-latest-title-copy-2');
     expect((await cms.get(`/api/articles/by-slug/${copy.slug}`)).status).toBe(404);
     expect(await edit(article.publicId)).toMatchObject({ title: 'The latest title', featured: true });
 
-    await must('POST', `/articles/${copy.publicId}/publish`, {});
+    await ok('POST', `/articles/${copy.publicId}/publish`, {});
     expect(await readers(copy)).toMatchObject({ arabic: { title: 'عنوان المقال (نسخة)' } });
   });
 
@@ -172,14 +163,14 @@ describe('a save that comes too late', () => {
   };
 
   it('is told who has saved meanwhile, and when', async () => {
-    const { publicId, updatedAt } = await write(ARABIC);
-    const saved = await must<Article>('PUT', `/articles/${publicId}`, body({ title: 'By an admin' }), admin);
+    const { publicId, updatedAt } = await write(ARABIC_TEXTS);
+    const saved = await ok<Article>('PUT', `/articles/${publicId}`, body({ title: 'By an admin' }), admin);
     expect(await tooLate(publicId, updatedAt)).toMatchObject({
       updatedAt: saved.updatedAt,
       savedBy: 'Mihwar',
       savedByAr: 'محور',
     });
-    const translated = await must<Article>('PUT', `/articles/${publicId}/translation`, ARABIC);
+    const translated = await ok<Article>('PUT', `/articles/${publicId}/translation`, ARABIC_TEXTS);
     expect(await tooLate(publicId, saved.updatedAt)).toMatchObject({
       updatedAt: translated.updatedAt,
       savedBy: 'writer',
@@ -203,7 +194,7 @@ describe('a save that comes too late', () => {
 
 describe('tags are suggested', () => {
   const names = async (query: string) =>
-    (await must<{ name: string }[]>('GET', `/tags?${query}`, undefined)).map(({ name }) => name);
+    (await ok<{ name: string }[]>('GET', `/tags?${query}`, undefined)).map(({ name }) => name);
 
   beforeAll(async () => {
     const tags = cms.strapi.documents('api::tag.tag');
@@ -211,7 +202,7 @@ describe('tags are suggested', () => {
     await tags.create({ data: { name: 'Fast charging', nameAr: 'الشحن السريع' } });
     await tags.create({ data: { name: 'Citroën', nameAr: 'ستروين' } });
     await tags.create({ data: { name: 'Discharge' } });
-    await write({ tags: ['Fast charging'], ...ARABIC });
+    await write({ tags: ['Fast charging'], ...ARABIC_TEXTS });
     await write({ tags: ['Fast charging', 'Charging'], status: 'draft' });
     await write({ tags: ['Often', 'Fast charging'] });
     for (let time = 0; time < 5; time += 1) await write({ tags: ['Often'] });
@@ -247,15 +238,15 @@ describe('a person', () => {
       bioAr: '',
       avatar: null,
     };
-    const user = await must<Record<string, unknown>>('PUT', '/account', own);
+    const user = await ok<Record<string, unknown>>('PUT', '/account', own);
     expect(user).toMatchObject({ ...own, bioAr: null, id: authorId, username: 'writer', isAdmin: false });
     expect(JSON.stringify(user)).not.toMatch(/password|token/i);
-    expect(await must('PUT', '/account', { bio: null })).toMatchObject({
+    expect(await ok('PUT', '/account', { bio: null })).toMatchObject({
       displayName: 'Rana Haddad',
       bio: null,
     });
     // The session continues.
-    expect(await must('GET', '/session', undefined)).toMatchObject({ user: { displayName: 'Rana Haddad' } });
+    expect(await ok('GET', '/session', undefined)).toMatchObject({ user: { displayName: 'Rana Haddad' } });
   });
 
   it.each([

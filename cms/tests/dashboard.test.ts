@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, text, type Cms } from './boot';
+import { strictCallsOf } from './calls';
 
 let cms: Cms;
 let admin: string;
@@ -39,22 +40,14 @@ interface Article {
   category: { publicId: number; nameAr: string | null } | null;
 }
 
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
+const body = (changes: object = {}) => articleBody(categoryId, changes);
 
-const body = (changes: object = {}) => ({
-  title: 'A small car for a big city',
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'published',
-  ...changes,
-});
-
-async function write(changes: object = {}, as = author): Promise<Article> {
-  const response = await cms.send('POST', '/api/articles', body(changes), as);
-  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as Article;
-}
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
+const write = (changes: object = {}, as = author) =>
+  call<Article>('POST', '/articles', body(changes), as, 201);
 
 const save = (id: number, changes: object, as = author) =>
   cms.send('PUT', `/api/articles/${id}`, body(changes), as);
@@ -65,12 +58,12 @@ const isShown = async ({ slug }: Article) => (await cms.get(`/api/articles/by-sl
 describe('an article is written', () => {
   it('in both languages, with tags and category, and is published, in one call', async () => {
     const tags = ['Tesla', ' tesla ', '', 'Range', 'TESLA'];
-    const article = await write({ ...ARABIC, tags, featured: true });
+    const article = await write({ ...ARABIC_TEXTS, tags, featured: true });
     expect(article).toMatchObject({
       status: 'published',
       featured: true,
       readTime: 1,
-      arabic: { title: ARABIC.titleAr },
+      arabic: { title: ARABIC_TEXTS.titleAr },
       category: { publicId: categoryId, nameAr: 'كلاسيكيات' },
       hasUnpublishedChanges: false,
     });
@@ -98,7 +91,12 @@ describe('an article is written', () => {
         if (params.data?.locale === 'ar') throw new Error('the disk is full');
       },
     });
-    const broken = await cms.send('POST', '/api/articles', body({ ...ARABIC, tags: ['Never seen'] }), author);
+    const broken = await cms.send(
+      'POST',
+      '/api/articles',
+      body({ ...ARABIC_TEXTS, tags: ['Never seen'] }),
+      author,
+    );
     failing();
     expect(broken.status).toBe(500);
     expect([await count('api::article.article'), await count('api::tag.tag')]).toEqual(before);
@@ -197,7 +195,7 @@ describe('an article is written', () => {
 });
 
 describe('an Arabic title that is too long', () => {
-  const long = { ...ARABIC, titleAr: 'ش'.repeat(251) };
+  const long = { ...ARABIC_TEXTS, titleAr: 'ش'.repeat(251) };
 
   it.each([
     ['in an article', (id: number) => save(id, long)],
@@ -216,7 +214,7 @@ describe('an Arabic title that is too long', () => {
   });
 
   it('is refused by that name at other doors, too, where Strapi itself does so', async () => {
-    const { publicId } = await write(ARABIC);
+    const { publicId } = await write(ARABIC_TEXTS);
     const articles = cms.strapi.documents('api::article.article');
     const { documentId = '' } = (await articles.findFirst({ filters: { publicId } })) ?? {};
     const saved = articles.update({ documentId, locale: 'ar', data: { title: long.titleAr } });
@@ -229,13 +227,13 @@ describe('an Arabic title that is too long', () => {
 
 describe('an article is saved', () => {
   it('and what is not mentioned stays: picture, tags, featured mark, Arabic text', async () => {
-    const { publicId } = await write({ ...ARABIC, tags: ['Kept'], featured: true });
+    const { publicId } = await write({ ...ARABIC_TEXTS, tags: ['Kept'], featured: true });
     await save(publicId, { title: 'Another title of it' });
     expect(await edit(publicId)).toMatchObject({
       title: 'Another title of it',
       featured: true,
       tags: [{ name: 'Kept' }],
-      arabic: { title: ARABIC.titleAr },
+      arabic: { title: ARABIC_TEXTS.titleAr },
     });
     await save(publicId, { tags: [], featured: false, titleAr: null, excerptAr: null, contentAr: null });
     expect(await edit(publicId)).toMatchObject({ featured: false, tags: [], arabic: null });
@@ -258,7 +256,7 @@ describe('an article is saved', () => {
 
   it('as a draft that says what readers see: it has no unpublished changes, whatever its time of saving', async () => {
     const tags = ['Kept as it is', 'Second'];
-    const article = await write({ ...ARABIC, tags, title: 'Said twice' });
+    const article = await write({ ...ARABIC_TEXTS, tags, title: 'Said twice' });
     const saveDraft = async (changes: object) => {
       const response = await save(article.publicId, { title: 'Said twice', status: 'draft', ...changes });
       return (await response.json()) as Article;
@@ -275,7 +273,7 @@ describe('an article is saved', () => {
       return hasUnpublishedChanges;
     };
     expect((await saveDraft({})).hasUnpublishedChanges).toBe(false);
-    expect((await saveDraft({ ...ARABIC, tags })).hasUnpublishedChanges).toBe(false);
+    expect((await saveDraft({ ...ARABIC_TEXTS, tags })).hasUnpublishedChanges).toBe(false);
     expect(await isChanged()).toBe(false);
     for (const changes of [
       { title: 'Said otherwise' },
@@ -283,12 +281,12 @@ describe('an article is saved', () => {
       { content: text(70) },
       { tags: ['Second', 'Third'] },
       { imageAlt: 'A van' },
-      { ...ARABIC, titleAr: 'عنوان آخر للمقال' },
+      { ...ARABIC_TEXTS, titleAr: 'عنوان آخر للمقال' },
     ]) {
       await saveDraft(changes);
       expect(await isChanged(), JSON.stringify(changes)).toBe(true);
       // After the change back, an editor who opened it before may save, too.
-      await saveDraft({ ...ARABIC, tags, imageAlt: null });
+      await saveDraft({ ...ARABIC_TEXTS, tags, imageAlt: null });
       expect(await isChanged(), JSON.stringify(changes)).toBe(false);
     }
     expect((await save(article.publicId, { updatedAt: article.updatedAt })).status).toBe(200);
@@ -342,10 +340,10 @@ describe('an article is saved', () => {
 
   it('in Arabic alone; that counts as a change for others', async () => {
     const { publicId, updatedAt } = await write();
-    const saved = await cms.send('PUT', `/api/articles/${publicId}/translation`, ARABIC, author);
+    const saved = await cms.send('PUT', `/api/articles/${publicId}/translation`, ARABIC_TEXTS, author);
     expect(saved.status).toBe(200);
     expect(await edit(publicId)).toMatchObject({
-      arabic: { title: ARABIC.titleAr },
+      arabic: { title: ARABIC_TEXTS.titleAr },
       hasUnpublishedChanges: false,
     });
     expect((await save(publicId, { updatedAt })).status).toBe(409);
@@ -357,7 +355,7 @@ describe('an article is saved', () => {
     const attempts = [
       () => save(publicId, {}, other),
       () => cms.send('GET', `/api/articles/by-id/${publicId}`, undefined, other),
-      () => cms.send('PUT', `/api/articles/${publicId}/translation`, ARABIC, other),
+      () => cms.send('PUT', `/api/articles/${publicId}/translation`, ARABIC_TEXTS, other),
       () => cms.send('POST', `/api/articles/${publicId}/translate`, {}, other),
       () => cms.send('POST', `/api/articles/${publicId}/unpublish`, {}, other),
       () => cms.send('DELETE', `/api/articles/${publicId}`, undefined, other),
@@ -374,7 +372,7 @@ describe('an article is saved', () => {
 
 describe('an article goes', () => {
   it('out of sight when it is unpublished, in both languages, and comes back as it was', async () => {
-    const article = await write(ARABIC);
+    const article = await write(ARABIC_TEXTS);
     await cms.send('POST', '/api/comments', { content: 'Still here', articleId: article.publicId });
     expect((await cms.send('POST', `/api/articles/${article.publicId}/unpublish`, {}, author)).status).toBe(
       200,
@@ -382,7 +380,7 @@ describe('an article goes', () => {
     expect(await isShown(article)).toBe(false);
     expect(await edit(article.publicId)).toMatchObject({
       status: 'draft',
-      arabic: { title: ARABIC.titleAr },
+      arabic: { title: ARABIC_TEXTS.titleAr },
     });
     await cms.send('POST', `/api/articles/${article.publicId}/publish`, {}, author);
     const back = await cms.json<Article & { comments: { content: string }[] }>(
@@ -390,13 +388,13 @@ describe('an article goes', () => {
     );
     expect(back).toMatchObject({
       publicationDate: article.publicationDate,
-      arabic: { title: ARABIC.titleAr },
+      arabic: { title: ARABIC_TEXTS.titleAr },
       comments: [{ content: 'Still here' }],
     });
   });
 
   it('for ever when it is deleted, with its comments', async () => {
-    const article = await write(ARABIC);
+    const article = await write(ARABIC_TEXTS);
     await cms.send('POST', '/api/comments', { content: 'Gone soon', articleId: article.publicId });
     expect((await cms.send('DELETE', `/api/articles/${article.publicId}`, undefined, author)).status).toBe(
       200,
@@ -419,7 +417,7 @@ describe('categories', () => {
   it('go only when no article is in them, by API or panel, and say how many there are', async () => {
     const made = await cms.send('POST', '/api/categories', { name: 'Short lived' }, admin);
     const { publicId } = (await made.json()) as { publicId: number };
-    const article = await write({ categoryId: publicId, ...ARABIC });
+    const article = await write({ categoryId: publicId, ...ARABIC_TEXTS });
     const draft = await write({ categoryId: publicId, status: 'draft' });
     const refused = await cms.send('DELETE', `/api/categories/${publicId}`, undefined, admin);
     expect(refused.status).toBe(409);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as Schedule from '../src/schedule/jobs';
 import type * as Table from '../src/schedule/table';
-import { bootCms, built, text, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, built, documentOf, text, type Cms } from './boot';
+import { strictCallsOf } from './calls';
 import { ARTICLE, openPanel, type Panel } from './panel';
 
 type Language = 'en' | 'ar';
@@ -40,18 +41,13 @@ beforeEach(async () => {
   await plan({ en: { embargoUntil: until } });
 });
 
-async function call<Body>(method: string, path: string, body?: unknown, as = author, status = 200) {
-  const response = await cms.send(method, `/api${path}`, body, as);
-  const answer = await response.text();
-  expect(response.status, `${method} ${path}: ${answer}`).toBe(status);
-  return (answer ? JSON.parse(answer) : null) as Body;
-}
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
 
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
-const body = (changes: object = {}) => ({
-  ...{ title: 'A story for Thursday', excerpt: 'An excerpt of some length', content: text() },
-  ...{ categoryId, status: 'draft', ...changes },
-});
+const body = (changes: object = {}) =>
+  articleBody(categoryId, { title: 'A story for Thursday', status: 'draft', ...changes });
 const write = (changes: object = {}, as = author) =>
   call<Article>('POST', '/articles', body(changes), as, 201);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -60,10 +56,6 @@ const plan = (times: object, as = author, status = 200, article = id) =>
 const scheduleOf = (article = id) => call<Answer>('GET', `/articles/${article}/schedule`, undefined, admin);
 const rows = () => cms.strapi.db.connection<Table.PlannedRow>('article_schedules');
 
-async function documentOf(article = id): Promise<string> {
-  const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: article } });
-  return row.documentId as string;
-}
 /** The languages that readers get. */
 async function shown(article = id): Promise<Language[]> {
   const where = { publicId: article, publishedAt: { $notNull: true } };
@@ -75,7 +67,7 @@ async function shown(article = id): Promise<Language[]> {
 /** Lets the embargo end. */
 const end = async () => {
   await rows()
-    .where({ document_id: await documentOf(), action: 'embargo' })
+    .where({ document_id: await documentOf(cms, ARTICLE, id), action: 'embargo' })
     .update({ at: Date.now() - 1_000 });
 };
 /** The times in a row of the dashboard's list. */
@@ -106,7 +98,7 @@ describe('a text under embargo is not published', () => {
   });
 
   it("in Strapi's panel, alone or with others", async () => {
-    const documentId = await documentOf();
+    const documentId = await documentOf(cms, ARTICLE, id);
     const category = await cms.strapi.db.query('api::category.category').findOne({
       where: { publicId: categoryId, locale: 'en' },
     });
@@ -135,7 +127,7 @@ describe('a text under embargo is not published', () => {
   });
 
   it('by a job whose time was planned before', async () => {
-    const document = await documentOf();
+    const document = await documentOf(cms, ARTICLE, id);
     const key = { document_id: document, locale: 'en' as const, action: 'publish' as const };
     const at = Date.now() - 1_000;
     await rows().insert({ ...key, at, set_by: null, problem: null });
@@ -151,7 +143,9 @@ describe('a text under embargo is not published', () => {
   it('as a copy, by the dashboard or by the panel', async () => {
     const copy = await call<Article>('POST', `/articles/${id}/duplicate`, undefined, author, 201);
     await call('POST', `/articles/${copy.publicId}/publish`, undefined, admin, 409);
-    const cloned = await cms.strapi.documents(ARTICLE).clone({ documentId: await documentOf() });
+    const cloned = await cms.strapi
+      .documents(ARTICLE)
+      .clone({ documentId: await documentOf(cms, ARTICLE, id) });
     const documentId = cloned?.documentId as string;
     await expect(cms.strapi.documents(ARTICLE).publish({ documentId, locale: 'en' })).rejects.toThrow(
       REFUSED,
@@ -175,17 +169,17 @@ describe('a text under embargo is not published', () => {
 });
 
 it('Arabic under embargo stays a draft beside the English text, whoever saves or approves it', async () => {
-  const { publicId } = await write({ ...ARABIC, title: 'Two languages' });
+  const { publicId } = await write({ ...ARABIC_TEXTS, title: 'Two languages' });
   await plan({ ar: { embargoUntil: until } }, author, 200, publicId);
   await call('POST', `/articles/${publicId}/publish`);
   expect(await shown(publicId)).toEqual(['en']);
   await call(
     'PUT',
     `/articles/${publicId}`,
-    body({ ...ARABIC, title: 'Two languages', status: 'published' }),
+    body({ ...ARABIC_TEXTS, title: 'Two languages', status: 'published' }),
   );
   expect(await shown(publicId)).toEqual(['en']);
-  const other = { ...ARABIC, titleAr: 'عنوان آخر' };
+  const other = { ...ARABIC_TEXTS, titleAr: 'عنوان آخر' };
   await call(
     'PUT',
     `/articles/${publicId}`,
@@ -241,7 +235,9 @@ describe('an embargo', () => {
     expect(await planned()).toMatchObject([{ action: 'publish' }]);
     expect(await scheduled()).toMatchObject([{ action: 'publish' }]);
     await built<{ removeEndedEmbargoes(): Promise<void> }>('schedule/embargo').removeEndedEmbargoes();
-    expect(await rows().where({ document_id: await documentOf() })).toMatchObject([{ action: 'publish' }]);
+    expect(await rows().where({ document_id: await documentOf(cms, ARTICLE, id) })).toMatchObject([
+      { action: 'publish' },
+    ]);
   });
 });
 
@@ -254,7 +250,11 @@ it('the list tells the times of a published article to those who may edit it onl
 });
 
 it("the panel's preview says until when the text is under embargo", async () => {
-  const query = new URLSearchParams({ documentId: await documentOf(), locale: 'en', status: 'draft' });
+  const query = new URLSearchParams({
+    documentId: await documentOf(cms, ARTICLE, id),
+    locale: 'en',
+    status: 'draft',
+  });
   const { body } = await panel.call<{ data: { url: string } }>(
     'GET',
     `/content-manager/preview/url/${ARTICLE}?${query}`,

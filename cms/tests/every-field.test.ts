@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import schema from '../src/api/article/content-types/article/schema.json';
 import { bootCms, type Cms } from './boot';
+import { callsOf } from './calls';
 
 interface Attribute {
   type: string;
@@ -42,11 +43,11 @@ const textsOf = (suffix: string): Texts =>
 
 const written = { ...textsOf(''), ...textsOf('Ar') };
 
-async function send(method: string, path: string, body?: unknown): Promise<Row> {
-  const response = await cms.send(method, `/api/articles${path}`, body, token);
-  expect(response.ok, `${method} ${path}: ${await response.clone().text()}`).toBe(true);
-  return (await response.json()) as Row;
-}
+const { ok } = callsOf(
+  () => cms,
+  () => token,
+);
+const send = (method: string, path: string, body?: unknown) => ok<Row>(method, `/articles${path}`, body);
 
 beforeAll(async () => {
   cms = await bootCms();

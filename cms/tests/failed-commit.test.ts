@@ -5,7 +5,7 @@ import type databaseConfig from '../config/database';
 import type * as Changes from '../src/change-feed/changes';
 import type { NumberedChange } from '../src/contract/changes';
 import type * as Search from '../src/search';
-import { bootCms, built, requireBuilt, text, type Cms } from './boot';
+import { articleBody, bootCms, built, requireBuilt, type Cms } from './boot';
 import { newDatabase } from './postgres-server';
 
 /** The tables that these calls write. */
@@ -98,14 +98,8 @@ const made = async (path: string, body: object): Promise<number> => {
   return publicId ?? id ?? 0;
 };
 
-const article = (categoryId: number, title: string) => ({
-  title,
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'published',
-  tags: [`${title} tag`],
-});
+const article = (categoryId: number, title: string) =>
+  articleBody(categoryId, { title, tags: [`${title} tag`] });
 const page = (slug: string) => ({ slug, title: slug, content: 'About it', isPublished: true });
 const account = (username: string) => ({ username, displayName: username, password: 'secret-1' });
 

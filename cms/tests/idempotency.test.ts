@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type * as Keys from '../src/idempotency/keys';
-import { bootCms, built, text, TOKEN, type Cms } from './boot';
+import { articleBody, bootCms, built, TOKEN, type Cms } from './boot';
 import { withClient } from './postgres-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,14 +52,7 @@ async function refusal(response: Response) {
   return { status: response.status, message: error.message, details: error.details };
 }
 
-const article = (title: string, changes: object = {}) => ({
-  title,
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'published',
-  ...changes,
-});
+const article = (title: string, changes: object = {}) => articleBody(categoryId, { title, ...changes });
 
 /** The number of rows in a table. */
 const count = async (table: string): Promise<number> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startCms, type CmsProcess } from './cms-process';
-import { text } from './client';
+import { articleBody } from './client';
 import { openPassage } from './passage';
 import { newDatabase } from './postgres-server';
 
@@ -40,13 +40,7 @@ const write = (title: string, key = randomUUID()) =>
       'Content-Type': 'application/json',
       'Idempotency-Key': key,
     },
-    body: JSON.stringify({
-      title,
-      excerpt: 'An excerpt of some length',
-      content: text(),
-      categoryId,
-      status: 'published',
-    }),
+    body: JSON.stringify(articleBody(categoryId, { title })),
   });
 const isShown = async (slug: string) => (await cms.get(`/api/articles/by-slug/${slug}`)).status === 200;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCms, type CmsProcess } from './cms-process';
-import { text } from './client';
+import { articleBody } from './client';
 import { newDatabase, startPostgres, withClient } from './postgres-server';
 
 /** Long enough for a busy machine. */
@@ -48,14 +48,7 @@ async function idOfNew(path: string, body: object): Promise<number> {
 }
 
 const pageCalled = (name: string) => ({ slug: name, title: name, content: 'About it', isPublished: true });
-const articleCalled = (title: string) => ({
-  title,
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'published',
-  tags: [title],
-});
+const articleCalled = (title: string) => articleBody(categoryId, { title, tags: [title] });
 
 interface Attempt {
   /** The name of a thing that the database contains afterwards, or contains no more. */

@@ -6,7 +6,8 @@ import type * as Changes from '../src/change-feed/changes';
 import type * as JobsModule from '../src/jobs';
 import type * as Job from '../src/api/translation/services/machine-arabic-job';
 import type * as Store from '../src/api/translation/services/machine-arabic-store';
-import { built, text } from './boot';
+import { articleBody, built, text } from './boot';
+import { callsOf, strictCallsOf } from './calls';
 import { bootTranslatingCms, inArabic } from './translation-server';
 
 const makeAgain = createRequire(__filename)(
@@ -42,12 +43,20 @@ beforeEach(() => {
 const KEY = 'machine_arabic';
 const SETTING = 'api::site-setting.site-setting';
 
+const { ok } = callsOf(
+  () => cms,
+  () => admin,
+);
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
+
 async function setTo(value: string): Promise<void> {
   const row = await cms.strapi.db.query(SETTING).findOne({ where: { key: KEY, locale: 'en' } });
-  const response = row
-    ? await cms.send('PUT', `/api/site-settings/${row.publicId}`, { value }, admin)
-    : await cms.send('POST', '/api/site-settings', { key: KEY, value }, admin);
-  expect(response.ok, await response.clone().text()).toBe(true);
+  await (row
+    ? ok('PUT', `/site-settings/${row.publicId}`, { value })
+    : ok('POST', '/site-settings', { key: KEY, value }));
 }
 
 interface Written {
@@ -56,20 +65,14 @@ interface Written {
 }
 
 let count = 0;
-const bodyOf = (changes: object = {}) => ({
-  title: `A van with ${(count += 1)} doors`,
-  excerpt: 'An excerpt of some length',
-  content: `${text()}<p>It has <strong>12 seats</strong>. See <a href="/article/other">this</a>.</p>`,
-  categoryId,
-  status: 'published',
-  ...changes,
-});
+const bodyOf = (changes: object = {}) =>
+  articleBody(categoryId, {
+    title: `A van with ${(count += 1)} doors`,
+    content: `${text()}<p>It has <strong>12 seats</strong>. See <a href="/article/other">this</a>.</p>`,
+    ...changes,
+  });
 
-async function write(changes: object = {}): Promise<Written> {
-  const response = await cms.send('POST', '/api/articles', bodyOf(changes), author);
-  expect(response.status, await response.clone().text()).toBe(201);
-  return (await response.json()) as Written;
-}
+const write = (changes: object = {}) => call<Written>('POST', '/articles', bodyOf(changes), author, 201);
 
 async function read({ slug }: Written): Promise<{ machineArabic: MachineArabic | null; arabic: unknown }> {
   const response = await cms.send('GET', `/api/articles/by-slug/${slug}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Addresses from '../src/bootstrap/addresses';
-import { bootCms, built, text, type Cms } from './boot';
+import { articleBody, bootCms, built, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
 const USER = 'plugin::users-permissions.user';
@@ -126,15 +126,7 @@ describe('an article with the address of a list', () => {
   });
 
   const write = (changes: object = {}) =>
-    cms.send(
-      'POST',
-      '/api/articles',
-      {
-        ...{ title: 'Featured', excerpt: 'Why this one is featured', content: CONTENT, categoryId },
-        ...{ status: 'published', ...changes },
-      },
-      admin,
-    );
+    cms.send('POST', '/api/articles', articleBody(categoryId, { title: 'Featured', ...changes }), admin);
 
   it('gets a number, whether the slug is derived or sent', async () => {
     const slugs = await Promise.all(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import { articleBody, bootCms, text, type Cms } from './boot';
 import { leadTo, startSite, type Site } from './import/site';
 
 let site: Site;
@@ -41,14 +41,7 @@ interface Saved {
   notes?: { code: string; message: string }[];
 }
 
-const body = (changes: object = {}) => ({
-  title: 'A car from elsewhere',
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'published',
-  ...changes,
-});
+const body = (changes: object = {}) => articleBody(categoryId, { title: 'A car from elsewhere', ...changes });
 
 async function saved(response: Response): Promise<Saved> {
   expect(response.status, await response.clone().text()).toBeLessThan(300);

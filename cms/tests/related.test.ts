@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, built, text, type Cms } from './boot';
+import { articleBody, bootCms, built, type Cms } from './boot';
+import { callsOf } from './calls';
 
 interface Card {
   slug: string;
@@ -28,11 +29,10 @@ let admin: string;
 const categories: Record<string, number> = {};
 const ids: Record<string, number> = {};
 
-async function call<Body>(method: string, target: string, body?: unknown): Promise<Body> {
-  const response = await cms.send(method, target, body, admin);
-  if (!response.ok) throw new Error(`${method} ${target}: ${response.status} ${await response.text()}`);
-  return response.json() as Promise<Body>;
-}
+const { ok } = callsOf(
+  () => cms,
+  () => admin,
+);
 
 const read = (slug: string) => cms.json<Article>(`/api/articles/by-slug/${slug}`);
 const slugs = (cards: Card[]) => cards.map(({ slug }) => slug);
@@ -40,12 +40,8 @@ const listed = async (category: string) =>
   slugs(await cms.json<Card[]>(`/api/articles?category=${category}&fields=card`));
 
 async function publish(slug: string, category: string, tags: string[]) {
-  const body = { title: `About ${slug}`, excerpt: 'What it is about', content: text(), slug, tags };
-  const { publicId } = await call<Article>('POST', '/api/articles', {
-    ...body,
-    categoryId: categories[category],
-    status: 'published',
-  });
+  const body = articleBody(categories[category] ?? 0, { title: `About ${slug}`, slug, tags });
+  const { publicId } = await ok<Article>('POST', '/articles', body);
   ids[slug] = publicId;
 }
 
@@ -53,7 +49,7 @@ beforeAll(async () => {
   cms = await bootCms();
   admin = (await cms.signIn()).accessToken;
   for (const name of ['tests', 'racing', 'empty']) {
-    const { publicId } = await call<{ publicId: number }>('POST', '/api/categories', { name, slug: name });
+    const { publicId } = await ok<{ publicId: number }>('POST', '/categories', { name, slug: name });
     categories[name] = publicId;
   }
   for (const [slug, category, tags] of [
@@ -88,11 +84,11 @@ describe('after an article', () => {
   });
 
   it('come no drafts, and nothing that was taken back', async () => {
-    await call('POST', `/api/articles/${ids.newer}/unpublish`);
+    await ok('POST', `/articles/${ids.newer}/unpublish`);
     const { related } = await read('middle');
     expect([related.previous?.slug, related.next?.slug]).toEqual(['older', 'newest']);
     expect(slugs(related.articles)).not.toContain('newer');
-    await call('POST', `/api/articles/${ids.newer}/publish`);
+    await ok('POST', `/articles/${ids.newer}/publish`);
     expect((await read('middle')).related.next?.slug).toBe('newer');
   });
 });
@@ -100,12 +96,8 @@ describe('after an article', () => {
 describe('after an article between articles in Arabic only', () => {
   const CHARGING = 'charging';
   const write = async (slug: string, changes: object = {}) => {
-    const words = { title: `About ${slug}`, excerpt: 'What it is about', content: text() };
-    await call('POST', '/api/articles', {
-      ...{ slug, categoryId: categories[CHARGING], tags: ['Plugs'], status: 'published' },
-      ...words,
-      ...changes,
-    });
+    const own = { title: `About ${slug}`, slug, tags: ['Plugs'], ...changes };
+    await ok('POST', '/articles', articleBody(categories[CHARGING] ?? 0, own));
   };
   const inArabic = (slug: string) =>
     write(slug, {
@@ -118,7 +110,7 @@ describe('after an article between articles in Arabic only', () => {
     });
 
   beforeAll(async () => {
-    const { publicId } = await call<{ publicId: number }>('POST', '/api/categories', {
+    const { publicId } = await ok<{ publicId: number }>('POST', '/categories', {
       ...{ name: CHARGING, slug: CHARGING },
     });
     categories[CHARGING] = publicId;
@@ -162,7 +154,7 @@ describe('the lists of a category', () => {
   });
 
   it('have the name that the category has now, and are empty where there is none', async () => {
-    await call('PUT', `/api/categories/${categories.racing}`, { name: 'Motorsport', slug: 'motorsport' });
+    await ok('PUT', `/categories/${categories.racing}`, { name: 'Motorsport', slug: 'motorsport' });
     expect(await listed('motorsport')).toEqual(['race', 'newer', 'lap']);
     expect((await read('race')).category).toMatchObject({ slug: 'motorsport', name: 'Motorsport' });
     expect(await listed('racing')).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, type Cms } from './boot';
 
 let cms: Cms;
 let admin: string;
@@ -171,15 +171,9 @@ describe('articles', () => {
     editor = (await signedInAs('editor')).token;
   });
 
-  const body = (changes: object = {}) => ({
-    title: `A car with the number ${(made += 1)}`,
-    excerpt: 'An excerpt of some length',
-    content: text(),
-    categoryId,
-    status: 'published',
-    ...changes,
-  });
-  const BY_HAND = { titleAr: 'سيارة جديدة', excerptAr: 'مقتطف من المقال', contentAr: text() };
+  const body = (changes: object = {}) =>
+    articleBody(categoryId, { title: `A car with the number ${(made += 1)}`, ...changes });
+  const BY_HAND = { ...ARABIC_TEXTS, titleAr: 'سيارة جديدة' };
 
   async function call<Answer = Article>(as: string, method: string, path: string, sent?: unknown) {
     const response = await cms.send(method, `/api${path}`, sent, as);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type * as Search from '../src/search/index';
-import type * as FindArticles from '../src/search/search';
-import { bootCms, built, text, type Cms } from './boot';
+import { bootCms, built, type Cms } from './boot';
 
 interface Word {
   word: string;
@@ -14,7 +12,6 @@ interface Sql {
   parameters: unknown[];
 }
 interface Store {
-  create(): Promise<boolean>;
   replace(run: unknown, documentIds: string[], entries: object[]): Promise<void>;
   ranked(tiers: Tier[], page: object): Sql;
   isAnywhere(expression: Expression): Sql;
@@ -174,65 +171,5 @@ describe.runIf(inject('postgresUrl'))('in PostgreSQL', () => {
     const added = (await pagesOf('search_lexemes')) - before;
     await store.replace(cms.strapi.db.connection, documents, []);
     expect(added).toBeLessThan(texts.length / 10);
-  });
-
-  /** The layout of an earlier version, with the lexemes in the table of entries. */
-  async function formerLayout(): Promise<void> {
-    const { connection } = cms.strapi.db;
-    await connection.raw('alter table search_entries add column head tsvector, add column body tsvector');
-    await connection.raw(
-      `update search_entries set head = lexemes.head, body = lexemes.body
-        from search_lexemes as lexemes where lexemes.id = search_entries.id`,
-    );
-    await connection.raw('create index search_entries_head on search_entries using gin (head)');
-    await connection.raw('drop table search_lexemes');
-  }
-
-  it('moves the lexemes that an earlier version kept beside what is shown', async () => {
-    const { connection } = cms.strapi.db;
-    const before = await idsOf([{ all: [RARE, COMMON] }]);
-    await formerLayout();
-    const formerly = await pagesOf('search_entries');
-    expect(await store.create()).toBe(false);
-    expect(await idsOf([{ all: [RARE, COMMON] }])).toEqual(before);
-    expect(await connection.schema.hasColumn('search_entries', 'head')).toBe(false);
-    expect(await pagesOf('search_entries')).toBeLessThan(formerly);
-    // Former rows that an ANALYZE of the server still reads are moved as well. Without them it is small.
-    const pagesOnceMore = async () => {
-      await connection.raw('cluster search_entries');
-      return pagesOf('search_entries');
-    };
-    await expect.poll(pagesOnceMore).toBeLessThan(ENTRIES / 50);
-  });
-
-  it('makes the index anew where that is too much to be moved before the start', async () => {
-    const { connection } = cms.strapi.db;
-    const category = await cms.strapi
-      .documents('api::category.category')
-      .create({ data: { name: 'Reptiles' } });
-    await cms.strapi.documents('api::article.article').create({
-      locale: 'en',
-      status: 'published',
-      data: {
-        title: 'Quetzalcoatlus',
-        excerpt: 'Nothing of note stands here',
-        content: text(),
-        category: category.documentId,
-      },
-    });
-    const { prepareSearch, searchIndex } = built<typeof Search>('search/index');
-    await searchIndex().indexer.idle();
-    await formerLayout();
-    await connection.raw(`update pg_class set reltuples = 200001 where relname = 'search_entries'`);
-
-    await prepareSearch(cms.strapi);
-    await searchIndex().indexer.idle();
-    expect(await connection.schema.hasColumn('search_entries', 'head')).toBe(false);
-    const [row] = await connection('search_entries').count({ entries: '*' });
-    // The article, its category and its author. Entries that do not belong to this publication are no longer found.
-    expect(Number(row?.entries)).toBe(3);
-    const { searchArticles } = built<typeof FindArticles>('search/search');
-    const { ids } = await searchArticles('quetzalcoatlus', { limit: 10, offset: 0 });
-    expect(ids).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as SeedModule from '../src/seed';
-import { bootCms, built, text, type Cms } from './boot';
+import { bootCms, built, documentOf, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
 const COMMENT = 'api::comment.comment';
@@ -150,11 +150,9 @@ describe('the public calls', () => {
 
 describe('the document service', () => {
   const documents = () => cms.strapi.documents(ARTICLE);
-  const documentOf = async (publicId: number): Promise<string> =>
-    (await query(ARTICLE).findOne({ select: ['documentId'], where: { publicId } })).documentId;
 
   it('edits and publishes it', async () => {
-    const documentId = await documentOf(10);
+    const documentId = await documentOf(cms, ARTICLE, 10);
     const draft = await documents().findOne({ documentId, locale: 'ar', populate: ['tags', 'category'] });
     expect(draft?.tags?.length).toBeGreaterThan(0);
     await documents().update({ documentId, locale: 'en', data: { title: 'Zeppelins instead of cars' } });
@@ -171,7 +169,7 @@ describe('the document service', () => {
   });
 
   it('unpublishes and deletes it, with its comments', async () => {
-    const documentId = await documentOf(20);
+    const documentId = await documentOf(cms, ARTICLE, 20);
     const { slug } = await read(20);
     await documents().unpublish({ documentId, locale: '*' });
     expect((await cms.get('/api/articles/by-slug/' + slug)).status).toBe(404);
@@ -203,8 +201,8 @@ describe('a second time', () => {
     const here = sumOf(Array.isArray(answer) ? answer : answer.rows);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'mihwar-seed-'));
     try {
-      const { articles, comments, seed: name } = OPTIONS;
-      const args = ['dist/src/seed/main.js', String(articles), String(comments), name];
+      const options = Object.entries(OPTIONS).map(([name, value]) => `--${name}=${value}`);
+      const args = ['dist/src/seed/main.js', ...options];
       const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
       await promisify(execFile)(process.execPath, args, { cwd: path.resolve(__dirname, '..'), env });
       const database = new Database(path.join(folder, 'mihwar.db'), { readonly: true });

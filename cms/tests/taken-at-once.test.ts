@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as PublicId from '../src/documents/public-id';
-import { bootCms, built, text, type Cms } from './boot';
+import { ARABIC_TEXTS, articleBody, bootCms, built, documentOf, type Cms } from './boot';
 
 const TIMES = 10;
 
@@ -37,14 +37,7 @@ async function statusesOf(call: (time: number) => Promise<Response>): Promise<Re
   return counts;
 }
 
-const article = (title: string, changes: object = {}) => ({
-  title,
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'published',
-  ...changes,
-});
+const article = (title: string, changes: object = {}) => articleBody(categoryId, { title, ...changes });
 const page = (slug: string) => ({ slug, title: 'About it', content: 'About it', isPublished: true });
 
 describe(`of ${TIMES} at once one wins, and the others are told that it is taken`, () => {
@@ -154,10 +147,8 @@ describe('articles', () => {
   it('are counted by a deletion of their category that begins before their save ends', async () => {
     const category = await made('/categories', { name: 'Nearly deleted' });
     const { publicId } = await made('/articles', article('Into a category that is being deleted'));
-    const documentOf = async (uid: 'api::article.article' | 'api::category.category', id: number) =>
-      (await cms.strapi.db.query(uid).findOne({ where: { publicId: id } }))?.documentId as string;
-    const documentId = await documentOf('api::article.article', publicId);
-    const into = await documentOf('api::category.category', category.publicId);
+    const documentId = await documentOf(cms, 'api::article.article', publicId);
+    const into = await documentOf(cms, 'api::category.category', category.publicId);
     let removal: Promise<Response> | undefined;
     await cms.strapi.db.transaction(async () => {
       await cms.strapi.documents('api::article.article').update({
@@ -217,8 +208,6 @@ describe('comments', () => {
   const COMMENT = 'api::comment.comment';
   type Uid = typeof ARTICLE | typeof COMMENT;
 
-  const documentOf = async (uid: Uid, publicId: number): Promise<string> =>
-    (await cms.strapi.db.query(uid).findOne({ where: { publicId } })).documentId;
   const countOf = (articleId: number): Promise<number> =>
     cms.strapi.db.query(COMMENT).count({ where: { articleId } });
   const bodyOf = (articleId: number, parentId?: number) => ({
@@ -273,7 +262,7 @@ describe('comments', () => {
     ['their article', ARTICLE],
   ] as const)('are refused while %s is being deleted', async (what, uid) => {
     const ids = await commented(`Deleted while a comment is written: ${what}`);
-    const documentId = await documentOf(uid, ids[uid]);
+    const documentId = await documentOf(cms, uid, ids[uid]);
     const refused = await before(
       () => cms.strapi.documents(uid as typeof ARTICLE).delete({ documentId, locale: '*' }),
       () => send('POST', '/comments', bodyOf(ids[ARTICLE], ids[COMMENT])),
@@ -290,7 +279,7 @@ describe('comments', () => {
       items: { id: number; itemId: number }[];
     };
     expect(items[0]).toMatchObject({ itemId: ids[COMMENT] });
-    const documentId = await documentOf(ARTICLE, ids[ARTICLE]);
+    const documentId = await documentOf(cms, ARTICLE, ids[ARTICLE]);
     const refused = await before(
       () => cms.strapi.documents(ARTICLE).delete({ documentId, locale: '*' }),
       () => send('POST', `/trash/${items[0]?.id ?? 0}/restore`, {}),
@@ -299,7 +288,6 @@ describe('comments', () => {
     expect(await countOf(ids[ARTICLE])).toBe(0);
   });
 
-  const arabic = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
   const noArabic = { titleAr: null, excerptAr: null, contentAr: null };
 
   it.each([
@@ -309,8 +297,8 @@ describe('comments', () => {
       (id: number) => send('PUT', `/articles/${id}`, article('Without Arabic', noArabic)),
     ],
   ])('are not in the way of %s', async (what, call) => {
-    const { publicId } = await made('/articles', article(`At once: ${what}`, arabic));
-    const documentId = await documentOf(ARTICLE, publicId);
+    const { publicId } = await made('/articles', article(`At once: ${what}`, ARABIC_TEXTS));
+    const documentId = await documentOf(cms, ARTICLE, publicId);
     let second: Promise<Response> | undefined;
     await cms.strapi.db.transaction(async () => {
       // Every deletion begins with this.

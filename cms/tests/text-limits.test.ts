@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, bootCms, text, type Cms } from './boot';
+import { ADMIN, ARABIC_TEXTS, articleBody, bootCms, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
 const PAGE = 'api::static-page.static-page';
@@ -23,15 +23,9 @@ const nested = (depth: number) => `${'<div>'.repeat(depth)}${text()}${'</div>'.r
 const many = (elements: number) => `${text()}${'<i>a</i>'.repeat(elements - 1)}`;
 
 let made = 0;
-const articleBody = (changes: object = {}) => ({
-  title: `An article ${(made += 1)}`,
-  excerpt: 'What it is about',
-  content: text(),
-  categoryId,
-  status: 'published',
-  ...changes,
-});
-const arabic = (contentAr: string) => ({ titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr });
+const bodyOf = (changes: object = {}) =>
+  articleBody(categoryId, { title: `An article ${(made += 1)}`, ...changes });
+const arabic = (contentAr: string) => ({ ...ARABIC_TEXTS, contentAr });
 const pageBody = (changes: object = {}) => ({
   slug: `a-page-${(made += 1)}`,
   title: 'A page',
@@ -61,11 +55,11 @@ type Door = (content: string) => Promise<Response>;
 const DOORS: Record<string, { field: string; send: Door }> = {
   'a new article': {
     field: 'content',
-    send: (content) => cms.send('POST', '/api/articles', articleBody({ content }), admin),
+    send: (content) => cms.send('POST', '/api/articles', bodyOf({ content }), admin),
   },
   'the Arabic of a new article': {
     field: 'contentAr',
-    send: (content) => cms.send('POST', '/api/articles', articleBody(arabic(content)), admin),
+    send: (content) => cms.send('POST', '/api/articles', bodyOf(arabic(content)), admin),
   },
   'a new article in the panel': {
     field: 'content',
@@ -115,7 +109,7 @@ describe('a text that is too large is refused as', () => {
     const response = await cms.send(
       'POST',
       '/api/articles',
-      articleBody({ content: 'a '.repeat(150_000) }),
+      bodyOf({ content: 'a '.repeat(150_000) }),
       admin,
     );
     await expectRefused(response, 'content is longer than 200,000 characters');
@@ -130,13 +124,13 @@ describe('a text that is too large is refused as', () => {
   });
 
   it('a change of a text, which then stays as it was', async () => {
-    const article = await newDocument('/api/articles', articleBody(arabic(text())));
+    const article = await newDocument('/api/articles', bodyOf(arabic(text())));
     const page = await newDocument('/api/static-pages', pageBody());
     const before = await textsOf(ARTICLE, article.documentId);
     const sentence = 'has more than 100 elements within each other';
     const content = nested(101);
     const changes: [string, string, unknown, string, string][] = [
-      ['PUT', `/api/articles/${article.publicId}`, articleBody({ content }), admin, 'content'],
+      ['PUT', `/api/articles/${article.publicId}`, bodyOf({ content }), admin, 'content'],
       ['PUT', `/api/articles/${article.publicId}/translation`, arabic(content), admin, 'contentAr'],
       [
         'PUT',
@@ -183,7 +177,7 @@ it('takes texts up to the limits', async () => {
     `<p>${'a '.repeat(249_990)}</p>`,
     `*a* ${'b'.repeat(199_996)}`,
   ]) {
-    await newDocument('/api/articles', articleBody({ content, status: 'draft' }));
+    await newDocument('/api/articles', bodyOf({ content, status: 'draft' }));
   }
 });
 
@@ -194,7 +188,7 @@ it('imports no text that is too large', async () => {
 
 describe('an article from before there were limits', () => {
   async function oldArticle(content: string) {
-    const article = await newDocument('/api/articles', articleBody());
+    const article = await newDocument('/api/articles', bodyOf());
     await cms.strapi.db
       .query(ARTICLE)
       .updateMany({ where: { documentId: article.documentId }, data: { content } });
@@ -220,14 +214,14 @@ describe('an article from before there were limits', () => {
     expect(translated.status).toBe(200);
     const hidden = await cms.send('POST', `/api/articles/${publicId}/unpublish`, {}, admin);
     expect(hidden.status).toBe(200);
-    const shortened = await cms.send('PUT', `/api/articles/${publicId}`, articleBody(), admin);
+    const shortened = await cms.send('PUT', `/api/articles/${publicId}`, bodyOf(), admin);
     expect(shortened.status).toBe(200);
   });
 });
 
 describe('translating', () => {
   const translate = async (content: string) => {
-    const { publicId } = await newDocument('/api/articles', articleBody({ content, status: 'draft' }));
+    const { publicId } = await newDocument('/api/articles', bodyOf({ content, status: 'draft' }));
     return cms.send('POST', `/api/articles/${publicId}/translate`, {}, admin);
   };
 

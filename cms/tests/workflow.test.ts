@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Workflow, WorkflowInput } from '../src/contract/workflow';
 import type * as Store from '../src/workflow/store';
-import { bootCms, built, text, type Cms } from './boot';
+import { articleBody, bootCms, built, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
 
@@ -41,14 +41,8 @@ async function personWith(role: string): Promise<Person> {
 }
 
 let articles = 0;
-const bodyOf = (changes: object = {}) => ({
-  title: `Article ${(articles += 1)} on its way`,
-  excerpt: 'An excerpt of some length',
-  content: text(),
-  categoryId,
-  status: 'draft',
-  ...changes,
-});
+const bodyOf = (changes: object = {}) =>
+  articleBody(categoryId, { title: `Article ${(articles += 1)} on its way`, status: 'draft', ...changes });
 async function write(changes: object = {}, as = writer): Promise<number> {
   const response = await cms.send('POST', '/api/articles', bodyOf(changes), as.token);
   expect(response.status, await response.clone().text()).toBe(201);

@@ -8,15 +8,12 @@ import {
   type AuditPage,
   type AuditSubject,
 } from '../contract/audit';
+import type { Run } from '../database/run';
 import { addTextColumns } from '../database/text-columns';
 import { ARABIC, type Locale } from '../locales';
 import { containsWord } from '../rules/contains';
 import { toIso } from '../rules/stored';
 import { ARTICLE, STATIC_PAGE } from '../uids';
-
-type Connection = Core.Strapi['db']['connection'];
-/** A connection, or a transaction. */
-type Run = (table: string) => ReturnType<Connection>;
 
 const TABLE = 'audit_events';
 /** The columns that earlier versions did not have. */

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import createError from 'http-errors';
 import { announceAnything } from '../change-feed/changes';
 import { isDatabaseLoss, reasonOf } from './losses';
+import type { Connection } from './run';
 
-type Connection = Core.Strapi['db']['connection'];
 type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 
 /** A connection of better-sqlite3. For pg these fields are undefined. */

@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { within, type Connection, type Run } from '../database/run';
 import { ENGLISH } from '../locales';
 import { linkOf } from '../rules/stored';
 import { ARTICLE, TAG, USER } from '../uids';
-
-type Connection = Core.Strapi['db']['connection'];
-/** A connection, or a transaction. */
-type Run = Pick<Connection, 'raw' | 'schema'> & ((table: string) => ReturnType<Connection>);
 
 /** The lists of published articles that have a table of their own: what owns them, and its field of an article. */
 export const LISTS = {
@@ -48,8 +45,7 @@ export async function addToLists(run: Run, documentIds: readonly string[]): Prom
  * is hidden or deleted are removed by the database.
  */
 export async function placeInLists(...documentIds: string[]): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    const run = trx as unknown as Run;
+  await within(async (run) => {
     const versions = run(tableOf(ARTICLE)).select('id').whereIn('document_id', documentIds);
     for (const name of NAMES) await run(LISTS[name].table).whereIn('article_id', versions.clone()).delete();
     await addToLists(run, documentIds);
@@ -65,7 +61,7 @@ export async function prepareLists({ db }: Core.Strapi): Promise<void> {
     const { table, owner } = LISTS[name];
     if (await db.connection.schema.hasTable(table)) continue;
     await db.transaction(async ({ trx }) => {
-      const run = trx as unknown as Run;
+      const run = trx as unknown as Connection;
       await run.schema.createTable(table, (columns) => {
         const link = (column: string, to: string) =>
           columns.integer(column).notNullable().references('id').inTable(to).onDelete('cascade');

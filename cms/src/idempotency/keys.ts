@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-type Connection = Core.Strapi['db']['connection'];
-/** A connection, or a transaction. */
-type Run = Pick<Connection, 'raw'> & ((table: string) => ReturnType<Connection>);
+import type { Run } from '../database/run';
 
 const TABLE = 'idempotency_keys';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,5 @@
 import type { Rewritten } from '../contract/scrape';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+import { escapeHtml } from '../texts/escape-html';
 
 /**
  * A Latin name would turn the date and the punctuation after it around. `<bdi>` would be a mark that the
@@ -24,9 +22,9 @@ export function sourceLine(
   const url = source.canonicalUrl ?? source.url;
   if (!name && !url) return '';
   const words = WORDS[language];
-  const named = (text: string) => (language === 'ar' ? isolated(escaped(text)) : escaped(text));
+  const named = (text: string) => (language === 'ar' ? isolated(escapeHtml(text)) : escapeHtml(text));
   const called = named(name ?? new URL(url ?? '').hostname);
-  const linked = url ? `<a href="${escaped(url)}">${called}</a>` : called;
+  const linked = url ? `<a href="${escapeHtml(url)}">${called}</a>` : called;
   const day = date
     ? words.comma +
       new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

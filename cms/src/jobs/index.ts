@@ -5,7 +5,7 @@ import type { JobKind, JobState } from '../contract/jobs';
 import { reasonOf } from '../database/losses';
 import { env } from '../env';
 import { isRefused, sentenceOf } from './failure';
-import { JobFailure, type JobData, type JobStore, type Kind, type NewJob } from './job';
+import { JobFailure, KEEP_FAILED, type JobData, type JobStore, type Kind, type NewJob } from './job';
 import type { RunJob, StoredJob } from './job';
 import { prepareEffects } from './once';
 import { PostgresJobStore } from './postgres-store';
@@ -16,8 +16,6 @@ export { FinalError, type Kind, type NewJob, type RunningJob } from './job';
 
 const CANCELLED = 'Cancelled';
 const START_AGAIN_MS = 5_000;
-/** As many as a store keeps. */
-const FAILED_MAX = 500;
 
 let store: JobStore | undefined;
 const kinds = new Map<JobKind, Kind>();
@@ -53,7 +51,7 @@ export async function prepareJobs(strapi: Core.Strapi, all: readonly Kind[]): Pr
   });
 }
 
-/** The database may be away at first. */
+/** Runs the jobs from now on, first what fell due while nothing ran. The database may be away at first. */
 async function startWhenPossible(): Promise<void> {
   while (store) {
     try {
@@ -76,12 +74,6 @@ const startKinds = (opened: JobStore) =>
     await opened.work(kind, runJob);
     started.add(kind.name);
   });
-
-/** Runs the jobs from now on, first what fell due while nothing ran. */
-export async function startJobs(): Promise<void> {
-  await startKinds(theStore());
-  await addMissingJobs();
-}
 
 /** Does something for every kind. One that fails keeps no other from it. @throws {AggregateError} at the end */
 async function eachKind(work: (kind: Kind) => Promise<void>): Promise<void> {
@@ -203,7 +195,7 @@ export async function failedJobs(
 ): Promise<{ job: StoredJob; retry: () => Promise<unknown> }[]> {
   const known = kinds.get(kind);
   if (!known) return [];
-  const jobs = await theStore().list(known, 'failed', FAILED_MAX);
+  const jobs = await theStore().list(known, 'failed', KEEP_FAILED);
   return jobs.map((job) => ({ job, retry: () => theStore().retry(known, job.id) }));
 }
 

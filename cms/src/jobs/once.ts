@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Connection } from '../database/run';
 
 const TABLE = 'job_effects';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +13,7 @@ interface Database {
 }
 
 /** Creates the table of done-marks where there is none. */
-export async function prepareEffects(connection: Core.Strapi['db']['connection']): Promise<void> {
+export async function prepareEffects(connection: Connection): Promise<void> {
   if (await connection.schema.hasTable(TABLE)) return;
   await connection.schema.createTable(TABLE, (table) => {
     table.string('id').primary();

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { JobKind, JobState } from '../contract/jobs';
+import { chunks } from '../database/chunks';
 import {
   BACKOFF_MAX_MS,
   KEEP_FAILED,
@@ -83,8 +84,7 @@ export class SqliteRows {
       run_at: runAt?.getTime() ?? this.now(),
     }));
     return this.#do(async (trx) => {
-      for (let first = 0; first < rows.length; first += AT_ONCE) {
-        const some = rows.slice(first, first + AT_ONCE);
+      for (const some of chunks(rows, AT_ONCE)) {
         await trx(TABLE).insert(some).onConflict(['kind', 'id']).ignore();
       }
     });

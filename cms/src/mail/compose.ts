@@ -1,4 +1,5 @@
 import type { Locale } from '../locales';
+import { escapeHtml } from '../texts/escape-html';
 
 /**
  * A mail without its addresses. `text` has the same content as `html`. `site` is the name of the sending
@@ -61,14 +62,14 @@ function asHtml({ language, subject, greeting, name, before, action, after, site
     return `<p class="ink"${attributes} style="${style} color: #0e1b22;">${html}</p>`;
   };
   // Some mail clients drop `white-space`.
-  const sentenceOf = (text: string) => paragraph(escapeHtml(text).replace(/\r\n?|\n/g, '<br>'), text);
-  const isolatedName = name && `<span dir="auto">${escapeHtml(name)}</span>`;
+  const sentenceOf = (text: string) => paragraph(escaped(text).replace(/\r\n?|\n/g, '<br>'), text);
+  const isolatedName = name && `<span dir="auto">${escaped(name)}</span>`;
   const content = [
     paragraph(greeting(isolatedName)),
     ...before.map(sentenceOf),
     ...(action ? [button(action), writtenLink(action.link, side)] : []),
     ...after.map(sentenceOf),
-    `<p class="soft" style="margin: 24px 0 0; font-size: 14px; color: #46545b;">${escapeHtml(site)}</p>`,
+    `<p class="soft" style="margin: 24px 0 0; font-size: 14px; color: #46545b;">${escaped(site)}</p>`,
   ];
   // Some mail clients drop <html> and <body>: therefore the table has language and direction, too.
   return `<!doctype html>
@@ -78,7 +79,7 @@ function asHtml({ language, subject, greeting, name, before, action, after, site
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escaped(subject)}</title>
 <style>
 ${DARK_STYLE}
 </style>
@@ -106,7 +107,7 @@ const beginsInArabic = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text.r
 function button({ label, link }: { label: string; link: string }): string {
   const look = `display: inline-block; padding: 12px 20px; ${FONT} font-size: 16px; font-weight: bold;`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">
-<tr><td bgcolor="#bf3315" style="border-radius: 6px;"><a href="${escapeHtml(link)}" style="${look} color: #fffdf9; text-decoration: none;">${escapeHtml(label)}</a></td></tr>
+<tr><td bgcolor="#bf3315" style="border-radius: 6px;"><a href="${escaped(link)}" style="${look} color: #fffdf9; text-decoration: none;">${escaped(label)}</a></td></tr>
 </table>`;
 }
 
@@ -114,7 +115,7 @@ function button({ label, link }: { label: string; link: string }): string {
 function writtenLink(link: string, side: string): string {
   const look =
     'direction: ltr; unicode-bidi: isolate; word-break: break-all; font-size: 14px; line-height: 1.5;';
-  return `<p dir="ltr" style="margin: 0 0 16px; ${look} text-align: ${side};"><a href="${escapeHtml(link)}" class="soft" style="color: #46545b;">${escapeHtml(link)}</a></p>`;
+  return `<p dir="ltr" style="margin: 0 0 16px; ${look} text-align: ${side};"><a href="${escaped(link)}" class="soft" style="color: #46545b;">${escaped(link)}</a></p>`;
 }
 
 /** Characters that break a line or change the direction of the text after them. */
@@ -138,14 +139,4 @@ export function shortTitle(title: string): string {
   return places.length > LONGEST_TITLE ? `${whole.slice(0, places[LONGEST_TITLE - 1]).trimEnd()}…` : whole;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+const escaped = (text: string) => escapeHtml(text, /[&<>"']/g);

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { Connection } from '../database/run';
 import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
 import type { Indexer } from './indexer';
 import type { Kind } from './indexing';
 import { addPending, MANY } from './pending';
-import type { Connection } from './store';
 
 const KINDS: Record<string, Kind> = {
   [ARTICLE]: 'article',

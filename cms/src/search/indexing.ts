@@ -1,5 +1,6 @@
 import { TEXTS } from '../api/article/fields';
 import type { ArticleText } from '../contract/article';
+import type { Run } from '../database/run';
 import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
 import {
@@ -14,7 +15,7 @@ import {
 import { lexemesOfFilters } from './filters';
 import { plainText } from './plain-text';
 import { isCorrectable } from './spelling';
-import { marks, rowsOf, type Entry, type IndexStore, type Run } from './store';
+import { marks, rowsOf, type Entry, type IndexStore } from './store';
 
 /** The kinds of content in the index. */
 export type Kind = Entry['kind'];

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { chunks } from '../database/chunks';
+import type { Connection, Run } from '../database/run';
 import { ENGLISH } from '../locales';
 import { TYPES, type Kind } from './indexing';
-import { rowsOf, type Connection, type Run } from './store';
+import { rowsOf } from './store';
 
 const TABLE = 'search_pending';
 /** More documents than this are a reorganisation. Changes by editors meanwhile go first. */
@@ -32,11 +34,9 @@ const AT_ONCE = 250;
 
 export async function addPending(run: Connection, kind: Kind, documentIds: readonly string[]): Promise<void> {
   const isUrgent = documentIds.length <= MANY;
-  for (let first = 0; first < documentIds.length; first += AT_ONCE) {
+  for (const some of chunks(documentIds, AT_ONCE)) {
     await run(TABLE).insert(
-      documentIds
-        .slice(first, first + AT_ONCE)
-        .map((documentId) => ({ kind, document_id: documentId, is_urgent: isUrgent })),
+      some.map((documentId) => ({ kind, document_id: documentId, is_urgent: isUrgent })),
     );
   }
 }

@@ -1,8 +1,9 @@
+import type { Connection, Run } from '../database/run';
 import { write, type Condition, type Dialect, type Expression, type Tier } from './expression';
 import { KnownWords } from './known-words';
 import { wordOf } from './lexemes';
 import { FUNCTIONS } from './postgres-functions';
-import { marks, type Connection, type Entry, type IndexStore, type Page, type Run, type Sql } from './store';
+import { marks, type Entry, type IndexStore, type Page, type Sql } from './store';
 import { trigramsOf } from './trigrams';
 
 const TSQUERY: Dialect = {
@@ -21,18 +22,14 @@ const VOCABULARY = 'create table if not exists search_vocabulary (word text coll
  * Lexemes have a table of their own, and are stored outside of their rows. The row of each match is read, and
  * a page of the database has a hundred such rows, so that all of them stay in memory.
  */
-const LEXEMES = [
-  `create table if not exists search_lexemes (
-    id bigint primary key, head tsvector not null, body tsvector not null)`,
-  `alter table search_lexemes alter column head set storage external`,
-  `alter table search_lexemes set (toast_tuple_target = 128)`,
-];
-
 const TABLES = [
   `create table if not exists search_entries (
     id bigint primary key, document_id text not null unique, kind text not null, public_id integer not null,
     title text not null, title_ar text, slug text)`,
-  ...LEXEMES,
+  `create table if not exists search_lexemes (
+    id bigint primary key, head tsvector not null, body tsvector not null)`,
+  `alter table search_lexemes alter column head set storage external`,
+  `alter table search_lexemes set (toast_tuple_target = 128)`,
   VOCABULARY,
   `create table if not exists search_words (word text primary key, trigrams text[] not null)`,
 ];
@@ -43,29 +40,6 @@ const INDEXES = [
   'create index if not exists search_lexemes_body on search_lexemes using gin (body) with (fastupdate = off)',
   'create index if not exists search_words_trigrams on search_words using gin (trigrams) with (fastupdate = off)',
 ];
-
-/** Moving more than this would delay a start by minutes. They are indexed again while the server runs. */
-const MOST_MOVED = 200_000;
-
-/**
- * A former version stored lexemes in `search_entries`: this moves them. If several processes start together,
- * one of them does it.
- */
-const MOVE = `do $$ begin
-  perform pg_advisory_xact_lock(hashtext('search_lexemes'));
-  if to_regclass('search_vocabulary') is null or not exists (
-    select from pg_class join pg_attribute on attrelid = pg_class.oid
-      where pg_class.oid = to_regclass('search_entries') and reltuples <= ${MOST_MOVED}
-        and attname = 'head' and not attisdropped) then return;
-  end if;
-  ${LEXEMES.join('; ')};
-  insert into search_lexemes select id, head, body from search_entries;
-  alter table search_entries drop column head, drop column body;
-  cluster search_entries using search_entries_pkey;
-  set local maintenance_work_mem = '256MB';
-  ${INDEXES.join('; ')};
-  analyze search_entries, search_lexemes;
-end $$`;
 
 /** PostgreSQL accepts less than a megabyte of words for an entry. */
 const MOST_BYTES = 900_000;
@@ -91,7 +65,6 @@ export class PostgresStore implements IndexStore {
   constructor(private readonly connection: Connection) {}
 
   async create(): Promise<boolean> {
-    await this.connection.raw(MOVE);
     const isThere = await this.connection.schema.hasTable('search_lexemes');
     for (const statement of [...TABLES, ...INDEXES, ...FUNCTIONS]) await this.connection.raw(statement);
     return !isThere;

@@ -1,5 +1,6 @@
+import type { Run } from '../database/run';
 import type { Tier } from './expression';
-import { rowsOf, type Entry, type IndexStore, type Page, type Run, type Sql } from './store';
+import { rowsOf, type Entry, type IndexStore, type Page, type Sql } from './store';
 
 export type Found = Pick<Entry, 'id' | 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'> & {
   /** The number of the first tier that matches. */

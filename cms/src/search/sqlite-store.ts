@@ -1,16 +1,9 @@
+import { chunks } from '../database/chunks';
+import type { Connection, Run } from '../database/run';
 import { all, any, type Expression, type Tier } from './expression';
 import { KnownWords } from './known-words';
 import { LISTED_LENGTHS, matchOf } from './sqlite-match';
-import {
-  marks,
-  rowsOf,
-  type Connection,
-  type Entry,
-  type IndexStore,
-  type Page,
-  type Run,
-  type Sql,
-} from './store';
+import { marks, rowsOf, type Entry, type IndexStore, type Page, type Sql } from './store';
 import { trigramsOf } from './trigrams';
 
 /**
@@ -81,8 +74,7 @@ export class SqliteStore implements IndexStore {
   }
 
   async addWords(run: Run, words: readonly string[]): Promise<void> {
-    for (let first = 0; first < words.length; first += AT_ONCE) {
-      const some = words.slice(first, first + AT_ONCE);
+    for (const some of chunks(words, AT_ONCE)) {
       const added = await rowsOf<{ id: number; word: string }>(run, {
         text: `insert into search_words(word) values ${some.map(() => '(?)').join(', ')}
           on conflict do nothing returning id, word`,

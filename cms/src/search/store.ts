@@ -1,11 +1,7 @@
-import type { Core } from '@strapi/strapi';
 import type { Suggestion } from '../contract/search';
+import type { Run } from '../database/run';
 import type { Expression, Tier } from './expression';
 import type { KnownWords } from './known-words';
-
-export type Connection = Core.Strapi['db']['connection'];
-/** A transaction, or the connection itself. */
-export type Run = Pick<Connection, 'raw'>;
 
 /** A piece of SQL with its parameters. */
 export interface Sql {

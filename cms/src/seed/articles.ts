@@ -5,7 +5,7 @@ import { linkOf } from '../rules/stored';
 import { addToLists } from '../documents/article-lists';
 import { drawPublicIds } from '../documents/public-id';
 import { addPending } from '../search/pending';
-import type { Connection } from '../search/store';
+import type { Connection } from '../database/run';
 import { ARTICLE } from '../uids';
 import type { Publication } from './publication';
 import type { Random } from './random';

@@ -1,6 +1,6 @@
 import { linkOf } from '../rules/stored';
 import { drawPublicIds } from '../documents/public-id';
-import type { Connection } from '../search/store';
+import type { Connection } from '../database/run';
 import { COMMENT } from '../uids';
 import type { Written } from './articles';
 import type { Publication } from './publication';
@@ -9,7 +9,7 @@ import { insertRows, RowIds, type Row } from './rows';
 import type { Writer } from './texts';
 
 /** The most comments of one article. */
-const COMMENTS_MAX = 300;
+export const COMMENTS_MAX = 300;
 
 const AT_ONCE = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,6 @@
-import { marks, type Connection } from '../search/store';
+import { chunks } from '../database/chunks';
+import type { Connection } from '../database/run';
+import { marks } from '../search/store';
 
 export type Row = Record<string, string | number | boolean | Date | null>;
 
@@ -11,8 +13,7 @@ const isPostgres = () => strapi.db.dialect.client === 'postgres';
 export async function insertRows(run: Connection, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const atOnce = Math.floor(PARAMETERS_MAX / Math.max(1, columns.length));
-  for (let first = 0; first < rows.length; first += atOnce) {
-    const some = rows.slice(first, first + atOnce);
+  for (const some of chunks(rows, atOnce)) {
     const one = `(${marks(columns.length)})`;
     await run.raw(
       `insert into ?? (${columns.map(() => '??').join(', ')}) values ${some.map(() => one).join(', ')}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../../../scripts/lib/hostile-texts.mjs';
+import { hasSameTree } from '../../tools/same-tree';
 import { dictionaryEngine } from '../api/translation/engines/dictionary';
 import { readArticle } from '../api/translation/segments/article';
 import { TO_ARABIC } from '../api/translation/segments/direction';
-import { hasSameTree } from '../api/translation/segments/structure';
 import { translateTexts } from '../api/translation/segments/translating';
 import { textToTranslate } from '../api/translation/services/resolve';
 import { textLength } from '../contract/plain-text';

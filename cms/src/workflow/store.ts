@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Stage, WorkflowNote } from '../contract/workflow';
+import { within } from '../database/run';
 import { addTextColumns } from '../database/text-columns';
 import { toIso } from '../rules/stored';
 import { TABLE as TRASH } from '../trash/store';
@@ -78,12 +79,6 @@ const toState = ({ stage, version, assignee_id, due_on }: Row): WorkflowState =>
   assigneeId: assignee_id,
   dueOn: due_on,
 });
-
-/** Runs statements in the present transaction, or in one of their own. */
-type Run = (table: string) => ReturnType<Core.Strapi['db']['connection']>;
-async function within<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
-  return (await strapi.db.transaction(({ trx }) => work(trx as unknown as Run))) as Result;
-}
 
 /** The states of some articles, by document id. */
 export async function findStates(documentIds: readonly string[]): Promise<Map<string, WorkflowState>> {

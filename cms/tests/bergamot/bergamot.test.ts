@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../src/api/translation/engines';
 import { modelFolder } from '../../src/api/translation/engines/bergamot/model';
 import { BergamotTranslator } from '../../src/api/translation/engines/bergamot/translator';
-import { engineText } from '../../src/api/translation/engines/test-server';
 import { TO_ARABIC } from '../../src/api/translation/segments/direction';
+import { engineText } from '../engine-server';
 import { installTinyModel } from './tiny-model';
 
 let dataDir: string;

@@ -49,22 +49,13 @@ interface TextToolbarProps {
 export function TextToolbar({ editor, controls, label, disabled, onLink, onPicture }: TextToolbarProps) {
   const t = useTextTexts();
   const { locale } = useIntl();
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      on: [...EMPHASIS, ...BLOCKS, ...LISTS].filter(({ isOn }) => isOn?.(current)).map(({ name }) => name),
-      idle: [!current.can().undo() && 'undo', !current.can().redo() && 'redo'],
-      isLink: current.isActive('link'),
-      canHoldLink: shared.canHoldLink(current),
-      isPicture: current.isActive('picture') || current.isActive('image'),
-    }),
-  });
-  const tool = ({ name, icon, keys, run, isOn }: shared.Tool) => (
+  const state = useEditorState({ editor, selector: ({ editor: current }) => shared.toolStates(current) });
+  const tool = ({ name, icon, keys, run }: shared.Tool) => (
     <ToolButton
       key={name}
       {...{ label: t(name), icon, keys }}
-      isOn={isOn && state.on.includes(name)}
-      isIdle={disabled || state.idle.includes(name)}
+      isOn={state.on[name]}
+      isIdle={disabled || state.idle[name]}
       onUse={() => run(editor.chain().focus()).run()}
     />
   );

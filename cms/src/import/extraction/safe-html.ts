@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../texts/escape-html';
 import { isBlock, isElement, isText } from './dom';
 import { absolute } from './metadata';
 
@@ -45,10 +46,7 @@ const UNREAD = new Set(
 const DEPTH_MAX = 40;
 const BREAK = '<br>';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-
-const attribute = (name: string, value: string) => (value ? ` ${name}="${escaped(value)}"` : '');
+const attribute = (name: string, value: string) => (value ? ` ${name}="${escapeHtml(value)}"` : '');
 
 const number = (element: Element, name: string) =>
   /^\d{1,4}$/.exec(element.getAttribute(name) ?? '')?.[0] ?? '';
@@ -78,7 +76,7 @@ function imageTag(image: Element, base: string): string {
   if (!src) return '';
   const alt = (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim().slice(0, 500);
   const size = attribute('width', number(image, 'width')) + attribute('height', number(image, 'height'));
-  return `<img src="${escaped(src)}" alt="${escaped(alt)}"${size}>`;
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size}>`;
 }
 
 /**
@@ -161,7 +159,7 @@ class Writer {
     if (!line) return;
     if (!this.#inParagraph && !line.trim() && !this.#open.some((name) => HOLDERS.has(name))) return;
     this.#beginText();
-    this.#parts.push(escaped(line));
+    this.#parts.push(escapeHtml(line));
   }
 
   toString(): string {

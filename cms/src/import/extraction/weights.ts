@@ -2,6 +2,8 @@ import { linkShare, textBlocks, textIn } from './dom';
 
 const PROSE_MIN = 80;
 const PROSE_LINKS_MAX = 0.4;
+/** The least share of the prose of a page that the article has. */
+const MAIN_SHARE = 0.3;
 
 /** Whether a block reads like a paragraph: it is long enough and does not consist of links. */
 export const isProse = (block: Element): boolean =>
@@ -29,7 +31,7 @@ export class Weights {
   }
 
   /** Whether an element holds so much of the page's prose that it must be the article, whatever its name. */
-  isMain(element: Element, share = 0.3): boolean {
-    return this.of(element) > this.total * share;
+  isMain(element: Element): boolean {
+    return this.of(element) > this.total * MAIN_SHARE;
   }
 }

@@ -1,17 +1,11 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::account.account.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
 /** Not /users: that is the address of Strapi's own plugin. */
-export default {
-  routes: [
-    route('GET', '/accounts', 'find'),
-    route('PUT', '/account', 'updateOwn'),
-    route('POST', '/accounts', 'create'),
-    route('PUT', '/accounts/:id', 'update'),
-    route('DELETE', '/accounts/:id', 'delete'),
-  ],
-};
+export default routesOf(
+  'api::account.account',
+  ['GET', '/accounts', 'find'],
+  ['PUT', '/account', 'updateOwn'],
+  ['POST', '/accounts', 'create'],
+  ['PUT', '/accounts/:id', 'update'],
+  ['DELETE', '/accounts/:id', 'delete'],
+);

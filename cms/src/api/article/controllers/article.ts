@@ -47,10 +47,6 @@ async function answer(ctx: Context, id: number | null, notes: Note[] = []) {
 const withNotes = (article: EditableArticleRow, notes: Note[]) =>
   notes.length > 0 ? { ...article, notes } : article;
 
-/**
- * Readers' calls see published articles only. Dashboard calls need a user (bootstrap/actions.ts lists the
- * rights).
- */
 /** Saves texts with pictures of this site alone, and answers with the article. `save` returns its id, or null. */
 async function saveWithOwnPictures<Body extends WithPictures>(
   ctx: Context,
@@ -67,6 +63,10 @@ async function saveWithOwnPictures<Body extends WithPictures>(
   await answer(ctx, saved, notes);
 }
 
+/**
+ * Readers' calls see published articles only. Dashboard calls need a user (bootstrap/actions.ts lists the
+ * rights).
+ */
 export default {
   async find(ctx: Context) {
     const { fields, featured, ...params } = readParams(listQuery, ctx.query);

@@ -1,11 +1,8 @@
-const route = (path: string, action: string) => ({
-  method: 'GET',
-  path,
-  handler: `api::article.addresses.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
 /** The addresses of all articles, for sitemaps. */
-export default {
-  routes: [route('/articles/addresses', 'find'), route('/articles/addresses/ranges', 'findRanges')],
-};
+export default routesOf(
+  'api::article.addresses',
+  ['GET', '/articles/addresses', 'find'],
+  ['GET', '/articles/addresses/ranges', 'findRanges'],
+);

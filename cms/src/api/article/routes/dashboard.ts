@@ -1,16 +1,9 @@
-import { OWN, OWN_AND_PUBLISHED, type Policy } from '../../../rights/policies';
+import { OWN, OWN_AND_PUBLISHED } from '../../../rights/policies';
+import { routesOf } from '../../../rights/routes';
 
-const route = (method: string, path: string, action: string, policies: Policy[] = []) => ({
-  method,
-  path,
-  handler: `api::article.dashboard.${action}`,
-  config: { policies },
-});
-
-export default {
-  routes: [
-    route('GET', '/articles/dashboard', 'find'),
-    route('POST', '/articles/:id/feature', 'feature', OWN_AND_PUBLISHED),
-    route('POST', '/articles/:id/duplicate', 'duplicate', OWN),
-  ],
-};
+export default routesOf(
+  'api::article.dashboard',
+  ['GET', '/articles/dashboard', 'find'],
+  ['POST', '/articles/:id/feature', 'feature', OWN_AND_PUBLISHED],
+  ['POST', '/articles/:id/duplicate', 'duplicate', OWN],
+);

@@ -1,11 +1,8 @@
-const route = (path: string, action: string) => ({
-  method: 'GET',
-  path,
-  handler: `api::article.search.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
 /** The calls that search for a query and complete it while the reader types. */
-export default {
-  routes: [route('/articles/search', 'find'), route('/articles/suggestions', 'suggest')],
-};
+export default routesOf(
+  'api::article.search',
+  ['GET', '/articles/search', 'find'],
+  ['GET', '/articles/suggestions', 'suggest'],
+);

@@ -1,11 +1,9 @@
 import { OWN } from '../../../rights/policies';
-
-const route = (method: string, action: string) => ({
-  method,
-  path: '/articles/:id/workflow',
-  handler: `api::article.workflow.${action}`,
-  config: { policies: OWN },
-});
+import { routesOf } from '../../../rights/routes';
 
 /** A user who may edit an article may see and change where it stands. */
-export default { routes: [route('GET', 'find'), route('PUT', 'update')] };
+export default routesOf(
+  'api::article.workflow',
+  ['GET', '/articles/:id/workflow', 'find', OWN],
+  ['PUT', '/articles/:id/workflow', 'update', OWN],
+);

@@ -1,13 +1,13 @@
 import type { ARTICLE_SORTS, ARTICLE_STATES, LANGUAGE_STATES } from '../../../contract/dashboard';
 import { STAGES } from '../../../contract/workflow';
+import type { Query } from '../../../database/run';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { containsWord } from '../../../rules/contains';
-import { linkOf } from '../../../rules/stored';
 import { ARTICLE, CATEGORY, TRANSLATED_ARTICLE } from '../../../uids';
 import { stateOfOuter } from '../../../workflow/store';
 import { categoryAt } from './reading';
-import type { Query } from './rows';
+import { writtenBy } from './rows';
 import { IS_TRANSLATED, TRANSLATION } from './translated-sql';
 
 export interface DashboardFilters {
@@ -86,15 +86,6 @@ const laterDraft = () =>
     );
 
 const isTranslated = () => strapi.db.connection.raw(IS_TRANSLATED);
-
-function writtenBy(userId: number) {
-  const author = linkOf(ARTICLE, 'author');
-  return strapi.db
-    .connection(author.table)
-    .select(author.own)
-    .whereRaw('??.?? = article.id', [author.table, author.own])
-    .where({ [author.other]: userId });
-}
 
 /**
  * A column of the English version that a caller sees of the `article` of the outer statement. Of somebody else's

@@ -1,7 +1,8 @@
+import type { Query } from '../../../database/run';
 import { LISTS, type ListName } from '../../../documents/article-lists';
 import type { Locale } from '../../../locales';
 import { ARTICLE } from '../../../uids';
-import { existingIn, type Query } from './rows';
+import { existingIn } from './rows';
 
 type Column = ReturnType<typeof strapi.db.connection.ref>;
 

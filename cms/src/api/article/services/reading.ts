@@ -1,4 +1,5 @@
 import type { ArticleRow, ArticleToReadRow, FoundRows, NeighbourRow } from '../../../contract/rows';
+import type { Query } from '../../../database/run';
 import { ENGLISH, type Locale } from '../../../locales';
 import type { WithOriginal } from '../../../documents/original';
 import { findPictures } from '../../../rules/pictures-of';
@@ -22,7 +23,6 @@ import {
   newestFirst,
   type BareArticle,
   type JoinedRow,
-  type Query,
   type Version,
 } from './rows';
 

@@ -1,7 +1,8 @@
+import type { Query } from '../../../database/run';
 import { ENGLISH } from '../../../locales';
 import { linkOf } from '../../../rules/stored';
 import { ARTICLE } from '../../../uids';
-import { articlesIn, existingIn, newestFirst, type BareArticle, type Query } from './rows';
+import { articlesIn, existingIn, newestFirst, type BareArticle } from './rows';
 
 /** The number of related articles that a page shows. */
 const RELATED = 3;

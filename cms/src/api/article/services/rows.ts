@@ -1,6 +1,7 @@
 import type { ArticleText } from '../../../contract/article';
 import type { ArticleCommentsMode } from '../../../contract/comment';
 import type { ArticleRow, ArticleTextsRow, AuthorRow, TagRow } from '../../../contract/rows';
+import type { Query } from '../../../database/run';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Pictures } from '../../../rules/pictures-of';
 import { linkOf, toIso } from '../../../rules/stored';
@@ -12,8 +13,6 @@ export type BareArticle = Omit<ArticleRow, 'tags' | 'image' | 'author' | 'commen
   id: number;
   author: Omit<AuthorRow, 'avatar'> | null;
 };
-
-export type Query = ReturnType<typeof strapi.db.connection>;
 
 /** Strapi stores the latest text of every article as a draft, and a separate copy of the published text. */
 export type Version = ArticleRow['status'];
@@ -52,6 +51,16 @@ export const existingIn = (language: Locale, articles: Query, alias = 'article')
           .where({ 'translated.locale': language })
           .whereNotNull('translated.published_at'),
       );
+
+/** Whether a user has written the `article` of the outer statement, for its filters. */
+export function writtenBy(userId: number): Query {
+  const author = linkOf(ARTICLE, 'author');
+  return strapi.db
+    .connection(author.table)
+    .select(author.own)
+    .whereRaw('??.?? = article.id', [author.table, author.own])
+    .where({ [author.other]: userId });
+}
 
 /** Sorts by first publication, newest first. Articles of the same time are sorted by id. */
 export const newestFirst = (articles: Query): Query =>

@@ -1,8 +1,3 @@
-const route = (path: string, action: string) => ({
-  method: 'GET',
-  path,
-  handler: `api::audit.audit.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default { routes: [route('/audit', 'find'), route('/audit/export', 'export')] };
+export default routesOf('api::audit.audit', ['GET', '/audit', 'find'], ['GET', '/audit/export', 'export']);

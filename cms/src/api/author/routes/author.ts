@@ -1,10 +1,7 @@
-const route = (path: string, action: string) => ({
-  method: 'GET',
-  path,
-  handler: `api::author.author.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [route('/authors', 'find'), route('/authors/:slug', 'findOne')],
-};
+export default routesOf(
+  'api::author.author',
+  ['GET', '/authors', 'find'],
+  ['GET', '/authors/:slug', 'findOne'],
+);

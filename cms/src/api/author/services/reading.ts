@@ -1,10 +1,9 @@
 import type { AuthorPageRow } from '../../../contract/rows';
+import type { Query } from '../../../database/run';
 import { ENGLISH } from '../../../locales';
 import { findPictures } from '../../../rules/pictures-of';
 import { USER } from '../../../uids';
 import { hasListed, howManyListed } from '../../article/services/listed';
-
-type Query = ReturnType<typeof strapi.db.connection>;
 
 /**
  * The users who may have a page, as `author`. A user without a displayed name has none: the user name is

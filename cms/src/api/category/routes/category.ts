@@ -1,16 +1,10 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::category.category.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/categories', 'find'),
-    route('GET', '/categories/:slug', 'findOne'),
-    route('POST', '/categories', 'create'),
-    route('PUT', '/categories/:id', 'update'),
-    route('DELETE', '/categories/:id', 'delete'),
-  ],
-};
+export default routesOf(
+  'api::category.category',
+  ['GET', '/categories', 'find'],
+  ['GET', '/categories/:slug', 'findOne'],
+  ['POST', '/categories', 'create'],
+  ['PUT', '/categories/:id', 'update'],
+  ['DELETE', '/categories/:id', 'delete'],
+);

@@ -1,5 +1,3 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/changes', handler: 'api::change.change.stream', config: { policies: [] } },
-  ],
-};
+import { routesOf } from '../../../rights/routes';
+
+export default routesOf('api::change.change', ['GET', '/changes', 'stream']);

@@ -1,15 +1,9 @@
-const route = (path: string, action: string) => ({
-  method: 'POST',
-  path: `/scrape/${path}`,
-  handler: `api::import.import.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('list', 'list'),
-    route('motor1', 'articles'),
-    route('single', 'single'),
-    route('rewrite', 'rewrite'),
-  ],
-};
+export default routesOf(
+  'api::import.import',
+  ['POST', '/scrape/list', 'list'],
+  ['POST', '/scrape/motor1', 'articles'],
+  ['POST', '/scrape/single', 'single'],
+  ['POST', '/scrape/rewrite', 'rewrite'],
+);

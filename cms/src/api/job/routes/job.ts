@@ -1,14 +1,8 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::job.job.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/jobs', 'find'),
-    route('POST', '/jobs/:job/retry', 'retry'),
-    route('POST', '/jobs/:job/cancel', 'cancel'),
-  ],
-};
+export default routesOf(
+  'api::job.job',
+  ['GET', '/jobs', 'find'],
+  ['POST', '/jobs/:job/retry', 'retry'],
+  ['POST', '/jobs/:job/cancel', 'cancel'],
+);

@@ -1,5 +1,3 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/pictures', handler: 'api::picture.picture.create', config: { policies: [] } },
-  ],
-};
+import { routesOf } from '../../../rights/routes';
+
+export default routesOf('api::picture.picture', ['POST', '/pictures', 'create']);

@@ -1,5 +1,3 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/preview', handler: 'api::preview.preview.find', config: { policies: [] } },
-  ],
-};
+import { routesOf } from '../../../rights/routes';
+
+export default routesOf('api::preview.preview', ['GET', '/preview', 'find']);

@@ -1,10 +1,3 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/redirects/:kind/:slug',
-      handler: 'api::redirect.redirect.find',
-      config: { policies: [] },
-    },
-  ],
-};
+import { routesOf } from '../../../rights/routes';
+
+export default routesOf('api::redirect.redirect', ['GET', '/redirects/:kind/:slug', 'find']);

@@ -1,17 +1,11 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::session.session.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/session', 'find'),
-    route('POST', '/session', 'create'),
-    route('DELETE', '/session', 'delete'),
-    route('POST', '/session/forgot-password', 'forgotPassword'),
-    route('POST', '/session/reset-password', 'resetPassword'),
-    route('POST', '/session/change-password', 'changePassword'),
-  ],
-};
+export default routesOf(
+  'api::session.session',
+  ['GET', '/session', 'find'],
+  ['POST', '/session', 'create'],
+  ['DELETE', '/session', 'delete'],
+  ['POST', '/session/forgot-password', 'forgotPassword'],
+  ['POST', '/session/reset-password', 'resetPassword'],
+  ['POST', '/session/change-password', 'changePassword'],
+);

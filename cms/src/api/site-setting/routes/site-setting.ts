@@ -1,14 +1,8 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::site-setting.site-setting.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/site-settings', 'find'),
-    route('POST', '/site-settings', 'create'),
-    route('PUT', '/site-settings/:id', 'update'),
-  ],
-};
+export default routesOf(
+  'api::site-setting.site-setting',
+  ['GET', '/site-settings', 'find'],
+  ['POST', '/site-settings', 'create'],
+  ['PUT', '/site-settings/:id', 'update'],
+);

@@ -1,16 +1,10 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::static-page.static-page.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/static-pages', 'find'),
-    route('GET', '/static-pages/by-slug/:slug', 'findBySlug'),
-    route('POST', '/static-pages', 'create'),
-    route('PUT', '/static-pages/:id', 'update'),
-    route('DELETE', '/static-pages/:id', 'delete'),
-  ],
-};
+export default routesOf(
+  'api::static-page.static-page',
+  ['GET', '/static-pages', 'find'],
+  ['GET', '/static-pages/by-slug/:slug', 'findBySlug'],
+  ['POST', '/static-pages', 'create'],
+  ['PUT', '/static-pages/:id', 'update'],
+  ['DELETE', '/static-pages/:id', 'delete'],
+);

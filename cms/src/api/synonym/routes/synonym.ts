@@ -1,15 +1,9 @@
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path,
-  handler: `api::synonym.synonym.${action}`,
-  config: { policies: [] },
-});
+import { routesOf } from '../../../rights/routes';
 
-export default {
-  routes: [
-    route('GET', '/synonyms', 'find'),
-    route('POST', '/synonyms', 'create'),
-    route('PUT', '/synonyms/:id', 'update'),
-    route('DELETE', '/synonyms/:id', 'delete'),
-  ],
-};
+export default routesOf(
+  'api::synonym.synonym',
+  ['GET', '/synonyms', 'find'],
+  ['POST', '/synonyms', 'create'],
+  ['PUT', '/synonyms/:id', 'update'],
+  ['DELETE', '/synonyms/:id', 'delete'],
+);

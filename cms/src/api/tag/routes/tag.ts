@@ -1,28 +1,9 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/tags',
-      handler: 'api::tag.tag.find',
-      config: { policies: [] },
-    },
-    {
-      method: 'GET',
-      path: '/tags/by-slug/:slug',
-      handler: 'api::tag.tag.findOne',
-      config: { policies: [] },
-    },
-    {
-      method: 'GET',
-      path: '/tags/slugs',
-      handler: 'api::tag.tag.findSlugs',
-      config: { policies: [] },
-    },
-    {
-      method: 'GET',
-      path: '/tags/named',
-      handler: 'api::tag.tag.findNamed',
-      config: { policies: [] },
-    },
-  ],
-};
+import { routesOf } from '../../../rights/routes';
+
+export default routesOf(
+  'api::tag.tag',
+  ['GET', '/tags', 'find'],
+  ['GET', '/tags/by-slug/:slug', 'findOne'],
+  ['GET', '/tags/slugs', 'findSlugs'],
+  ['GET', '/tags/named', 'findNamed'],
+);

@@ -1,12 +1,11 @@
 import type { DescribedTagRow, TagPageRow } from '../../../contract/rows';
+import type { Query } from '../../../database/run';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { linkOf } from '../../../rules/stored';
 import { compoundsIn, wordsOf } from '../../../search/normalise';
 import { formsInText } from '../../../search/word-forms';
 import { ARTICLE, TAG } from '../../../uids';
 import { hasListed, listed } from '../../article/services/listed';
-
-type Query = ReturnType<typeof strapi.db.connection>;
 
 const COLUMNS = [
   ...['tag.public_id as publicId', 'tag.name as name', 'tag.name_ar as nameAr', 'tag.slug as slug'],
