@@ -53,6 +53,5 @@ export const categoryUpdateSchema = categoryInputSchema
   .meta({ id: 'CategoryUpdate', examples: [categoryUpdateExample] });
 
 export type CategoryUpdate = z.input<typeof categoryUpdateSchema>;
-export type CategoryInput = z.input<typeof categoryInputSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type CategorySummary = z.infer<typeof categorySummarySchema>;

@@ -45,4 +45,3 @@ export const glossaryTermUpdateSchema = glossaryTermInputSchema
 
 export type GlossaryTerm = z.infer<typeof glossaryTermSchema>;
 export type GlossaryTermInput = z.input<typeof glossaryTermInputSchema>;
-export type GlossaryTermUpdate = z.input<typeof glossaryTermUpdateSchema>;

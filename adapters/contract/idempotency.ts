@@ -29,5 +29,3 @@ export const idempotencyHeadersSchema = z.object({
 export const keyReusedSchema = errorSchema
   .extend({ id: idSchema.describe('The id of what was made then') })
   .meta({ id: 'KeyReused', examples: [keyReusedExample] });
-
-export type KeyReusedBody = z.infer<typeof keyReusedSchema>;

@@ -24,5 +24,11 @@ describe('readTime', () => {
     expect(
       countWords('<p class="a b c">البطارية الجديدة — 400&nbsp;V</p><script>one two three</script>'),
     ).toBe(4);
+    expect(countWords('<p>Two<strong>&nbsp;words</strong> – only</p><p>محرّك</p>')).toBe(4);
+  });
+
+  it('counts no word in an empty text, which takes a minute as a short one does', () => {
+    expect(countWords('')).toBe(0);
+    expect(readTime('')).toBe(1);
   });
 });

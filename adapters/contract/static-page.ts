@@ -81,5 +81,4 @@ export const staticPageUpdateSchema = z
   .meta({ id: 'StaticPageUpdate', examples: [staticPageUpdateExample] });
 
 export type StaticPageInput = z.input<typeof staticPageInputSchema>;
-export type StaticPageUpdate = z.input<typeof staticPageUpdateSchema>;
 export type StaticPage = z.infer<typeof staticPageSchema>;

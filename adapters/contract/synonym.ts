@@ -50,4 +50,3 @@ export const synonymGroupUpdateSchema = synonymGroupInputSchema
 
 export type SynonymGroup = z.infer<typeof synonymGroupSchema>;
 export type SynonymGroupInput = z.input<typeof synonymGroupInputSchema>;
-export type SynonymGroupUpdate = z.input<typeof synonymGroupUpdateSchema>;

@@ -3,7 +3,12 @@ import type { KnownParams } from './addresses/cache-key.ts';
 import type { Context } from 'hono';
 import { apiDocs } from './api-docs.ts';
 import { limitBody, requireUtf8 } from './body-limit.ts';
-import { documentedMethods, documentedParameters } from './documented-methods.ts';
+import {
+  documentedCalls,
+  documentedMethods,
+  documentedParameters,
+  type DocumentedCall,
+} from './documented-methods.ts';
 import { ApiError } from './errors.ts';
 import type { LimitName } from './limits.ts';
 import { describeSecurity, description } from './open-api.ts';
@@ -79,7 +84,7 @@ const LIMITED_BY_CLIENT: Record<string, LimitName> = {
   '/upload': 'uploadByClient',
 };
 
-/** The product's API alone: every call of requirements 7, and its description. */
+/** The product's API alone: every call of requirements 7, and its description. `calls` are those of its routes. */
 export function createApi(context: ApiContext) {
   const { limits, trustProxy } = context;
   const api = new OpenAPIHono();
@@ -87,7 +92,7 @@ export function createApi(context: ApiContext) {
   // Pictures have a limit of their own, counted while they pass through.
   const isUpload = (c: Context) => c.req.path.endsWith('/upload');
   api.use((c, next) => (isUpload(c) ? next() : limitBody(c, next)));
-  api.use(rightsFirst(api, context.sessions));
+  api.use(rightsFirst(() => calls, context.sessions));
   api.use((c, next) => (isUpload(c) ? next() : requireUtf8(c, next)));
   for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
     api.on('POST', path, limitClient(limits, name, trustProxy));
@@ -96,19 +101,19 @@ export function createApi(context: ApiContext) {
   describeSecurity(api);
   api.route('/', description(api));
   api.route('/docs', apiDocs());
-  const methodsOf = documentedMethods(api);
+  const calls = documentedCalls(api);
   api.all('*', (c) => {
-    const allowed = methodsOf(c.req.path.replace(/^\/api/, ''));
+    const allowed = documentedMethods(calls, c.req.path.replace(/^\/api/, ''));
     if (allowed.length === 0) throw new ApiError(404, `There is no call ${c.req.method} ${c.req.path}`);
     throw new ApiError(405, `${c.req.path} does not take ${c.req.method}, only ${allowed.join(' and ')}`, {
       headers: { Allow: allowed.join(', ') },
     });
   });
-  return api;
+  return { api, calls };
 }
 
 /** The query parameters that change the response of a call. */
-export function knownParameters(api: OpenAPIHono): KnownParams {
-  const parametersOf = documentedParameters(api);
-  return (pathname) => parametersOf(pathname.slice('/api'.length));
-}
+export const knownParameters =
+  (calls: DocumentedCall[]): KnownParams =>
+  (pathname) =>
+    documentedParameters(calls, pathname.slice('/api'.length));

@@ -20,7 +20,7 @@ import { manifests } from './manifest.ts';
 import { measure, metricsRoute } from './metrics/routes.ts';
 import { sentOnce } from './open-api.ts';
 import { pageRoutes } from './page-routes.ts';
-import { createRenderForOne } from './render-for-one.ts';
+import { renderLimit } from './render-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { Sessions } from './session.ts';
 import type { RenderPage } from './site.ts';
@@ -28,6 +28,12 @@ import { sitemaps } from './sitemaps/routes.ts';
 import { staticFiles } from './static-files.ts';
 import { limitTime } from './time-limit.ts';
 import { uploads } from './uploads.ts';
+
+/**
+ * The number of pages that are rendered at once for single readers: signed-in ones, and those who send a form.
+ * Anybody can send a credential that means nothing. Robots that ask for other pages do not delay these.
+ */
+const MAX_RENDERS_FOR_ONE = 2;
 
 export interface AppOptions {
   cms: Cms;
@@ -65,7 +71,7 @@ export function createSite(options: AppOptions) {
   const { cache = new ResponseCache(), limits = createLimits(), counts = new Counts() } = options;
   const { trustProxy = false } = options;
   const sessions = new Sessions(cms, publicUrl);
-  const api = createApi({ cms, sessions, limits, trustProxy });
+  const { api, calls } = createApi({ cms, sessions, limits, trustProxy });
   const app = new Hono({ getPath: routedPath });
   // The cache computes a response by these routes alone.
   const routes = new Hono({ getPath: routedPath });
@@ -78,8 +84,8 @@ export function createSite(options: AppOptions) {
   app.use(measure(counts, watched?.metrics));
   app.use(compressUncached());
   app.use(limitTime(options.pageLimitMs));
-  const known = knownParameters(api);
-  const renderForOne = createRenderForOne();
+  const known = knownParameters(calls);
+  const renderForOne = renderLimit(MAX_RENDERS_FOR_ONE);
   app.use(keepLongTagsInside);
   app.use(redirectWithOwnQuery);
   app.use('/api/openapi.json', sentOnce);

@@ -7,49 +7,53 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-/** The methods of an address according to the routes. Empty for an address that is not a call. */
-export function documentedMethods(api: OpenAPIHono): (path: string) => string[] {
-  const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
-    definition.type === 'route'
-      ? [{ pattern: patternOf(definition.route.path), method: definition.route.method.toUpperCase() }]
-      : [],
-  );
-  return (path) => {
-    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
-  };
+/** A call as its route describes it. */
+export interface DocumentedCall {
+  /** Matches its addresses. */
+  pattern: RegExp;
+  /** In capitals. */
+  method: string;
+  /** The names of its query parameters. Absent without a query. */
+  parameters: string[] | undefined;
+  /** The rights of which it needs any. Empty for every signed-in user, undefined for everybody. */
+  rights: Right[] | undefined;
 }
 
-/**
- * The query parameters of an address according to the routes. Empty for an address that is not a call. Two routes may
- * match, since a tag may be named `history`. The first one counts, as in Hono.
- */
-export function documentedParameters(api: OpenAPIHono): (path: string) => string[] {
-  const routes = api.openAPIRegistry.definitions.flatMap((definition) => {
-    const query = definition.type === 'route' ? definition.route.request?.query : undefined;
-    return definition.type === 'route' && query instanceof z.ZodObject
-      ? [{ pattern: patternOf(definition.route.path), names: Object.keys(query.shape) }]
-      : [];
+function neededRights(security: Record<string, string[]>[] = []): Right[] | undefined {
+  const letsVisitorsIn = security.some((requirement) => Object.keys(requirement).length === 0);
+  if (security.length === 0 || letsVisitorsIn) return undefined;
+  const named = new Set(security.flatMap((requirement) => Object.values(requirement).flat()));
+  return RIGHTS.filter((right) => named.has(right));
+}
+
+/** The calls of the API in the order of its routes, which must all be there. */
+export const documentedCalls = (api: OpenAPIHono): DocumentedCall[] =>
+  api.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route') return [];
+    const { path, method, request, security } = definition.route;
+    return {
+      pattern: patternOf(path),
+      method: method.toUpperCase(),
+      parameters: request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : undefined,
+      rights: neededRights(security),
+    };
   });
-  return (path) => routes.find(({ pattern }) => pattern.test(path))?.names ?? [];
+
+/** The methods of an address. Empty for an address that is not a call. */
+export function documentedMethods(calls: DocumentedCall[], path: string): string[] {
+  const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
-/** Whether a requirement lets visitors in. */
-const isEmpty = (requirement: Record<string, string[]>) => Object.keys(requirement).length === 0;
-
 /**
- * The rights of which a call needs any, according to the routes. An empty list means every signed-in user. Undefined
- * means everybody; it is also the result for an address that is not a call.
+ * The query parameters of an address. Empty for an address that is not a call. Two calls may match, since a tag may be
+ * named `history`. The first one counts, as in Hono.
  */
-export function documentedRights(api: OpenAPIHono, method: string, path: string): Right[] | undefined {
-  const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
-  for (const definition of api.openAPIRegistry.definitions) {
-    if (definition.type !== 'route' || definition.route.method !== asked) continue;
-    const { security = [] } = definition.route;
-    if (!patternOf(definition.route.path).test(path)) continue;
-    if (security.length === 0 || security.some(isEmpty)) return undefined;
-    const named = new Set(security.flatMap((requirement) => Object.values(requirement).flat()));
-    return RIGHTS.filter((right) => named.has(right));
-  }
-  return undefined;
+export const documentedParameters = (calls: DocumentedCall[], path: string): string[] =>
+  calls.find(({ pattern, parameters }) => parameters && pattern.test(path))?.parameters ?? [];
+
+/** The rights of which a request needs any, as in `DocumentedCall`. Undefined for an address that is not a call. */
+export function documentedRights(calls: DocumentedCall[], method: string, path: string): Right[] | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return calls.find((call) => call.method === asked && call.pattern.test(path))?.rights;
 }

@@ -4,6 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { UNAVAILABLE, type ApiErrorBody } from '../contract/error.ts';
+import { TooManyWaiting } from './render-limit.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 export type FieldErrors = NonNullable<ApiErrorBody['errors']>;
 
@@ -152,6 +154,7 @@ export function handleError(error: Error, c: Context, log: Logger): Response {
     };
     return c.json(body, error.status, error.headers);
   }
+  if (error instanceof TooManyWaiting) return unavailablePage(c.req.path);
   if (error instanceof HTTPException && error.res) return error.res;
   if (error instanceof HTTPException && error.status < 500) {
     return c.json({ message: REFUSALS[error.status] ?? 'The request could not be read' }, error.status);

@@ -8,6 +8,6 @@ import { Sessions } from './session.ts';
 export function openApiDocument() {
   const cms = createCms({ url: 'http://127.0.0.1', token: '' });
   const sessions = new Sessions(cms, 'http://localhost');
-  const api = createApi({ cms, sessions, limits: createLimits(), trustProxy: false });
+  const { api } = createApi({ cms, sessions, limits: createLimits(), trustProxy: false });
   return api.getOpenAPI31Document(openApiInfo);
 }

@@ -8,14 +8,14 @@ import { ApiError } from './errors.ts';
 import { INTERNAL } from './metrics/routes.ts';
 import { readRefusedBody } from './refused-body.ts';
 import { refuseWithPage } from './refused-form.ts';
-import type { RenderForOne } from './render-for-one.ts';
+import type { RenderLimit } from './render-limit.ts';
 import { isSameOrigin } from './session.ts';
 import type { RenderPage } from './site.ts';
 
 export interface PageOptions {
   cms: Cms;
   publicUrl: string;
-  renderForOne: RenderForOne;
+  renderForOne: RenderLimit;
   renderPage: RenderPage;
   /** The app's own `request`, with which a page calls the API in process. */
   request: (path: string, init: RequestInit | undefined, env: object) => Response | Promise<Response>;
@@ -43,10 +43,7 @@ export function pageRoutes({ cms, publicUrl, renderForOne, renderPage, request }
     })
     .post('*', refuseWithPage, readRefusedBody, readForm, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
-      await renderForOne(c, async () => {
-        c.res = await render(c);
-      });
-      return c.res;
+      return renderForOne(() => render(c));
     })
     .all('*', () => {
       throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD, POST' } });

@@ -1,8 +1,7 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Right } from '../contract/rights.ts';
-import { documentedRights } from './documented-methods.ts';
+import { documentedRights, type DocumentedCall } from './documented-methods.ts';
 import { ApiError, InvalidInputError } from './errors.ts';
 import type { Sessions } from './session.ts';
 
@@ -24,13 +23,14 @@ const isMalformed = (error: Error | undefined) =>
  * Responds 401 and 403 before 400: a caller without the right does not learn what is wrong with the request.
  * Strapi decides about rights, and a valid request asks it once. Therefore only a malformed request asks who
  * has sent it.
+ * @param documented returns the calls, which are not there yet when the middleware is made
  */
-export function rightsFirst(api: OpenAPIHono, sessions: Sessions): MiddlewareHandler {
+export function rightsFirst(documented: () => DocumentedCall[], sessions: Sessions): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!isMalformed(c.error)) return;
     const path = c.req.path.replace(/^\/api/, '');
-    const rights = isDashboardList(c) ? [] : documentedRights(api, c.req.method, path);
+    const rights = isDashboardList(c) ? [] : documentedRights(documented(), c.req.method, path);
     if (!rights) return;
     const { can, calls } = await sessions.signedIn(c);
     if (rights.length > 0 && !rights.some((right) => can.includes(right))) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../../scripts/lib/hostile-texts.mjs';
 import { TEXT_LIMITS } from '../contract/text-limits.ts';
-import { toSafeHtml } from './sanitise.ts';
+import { toFeedHtml, toSafeHtml } from './sanitise.ts';
 
 describe('toSafeHtml', () => {
   it('keeps what articles are made of', () => {
@@ -138,4 +138,34 @@ describe('toSafeHtml', () => {
       expect((user + system) / 1e6).toBeLessThan(8);
     },
   );
+});
+
+describe('toFeedHtml', () => {
+  const base = 'https://cars.example/ar/article/one';
+
+  it.each([
+    ['<a href="/article/two">two</a>', '<a href="https://cars.example/article/two">two</a>'],
+    ['<a href="#part">part</a>', `<a href="${base}#part">part</a>`],
+    ['<a href="?a=1&amp;b=2">same</a>', `<a href="${base}?a=1&amp;b=2">same</a>`],
+    ['<img src="/uploads/a.webp" alt="">', '<img src="https://cars.example/uploads/a.webp" alt="">'],
+    ['<blockquote cite="/x">q</blockquote>', '<blockquote cite="https://cars.example/x">q</blockquote>'],
+    ['<a href="mailto:a@b.example">mail</a>', '<a href="mailto:a@b.example">mail</a>'],
+    ['<a href="https://other.example/">o</a>', '<a href="https://other.example/">o</a>'],
+    ['<a href="https://[broken">b</a>', '<a href="https://[broken">b</a>'],
+    ['<p dir="rtl">سيارة &lt;b&gt;</p>', '<p dir="rtl">سيارة &lt;b></p>'],
+  ])('makes of %s %s', (html, wanted) => {
+    expect(toFeedHtml(html, 'ar', base)).toBe(wanted);
+  });
+
+  it('knows the same text of two articles apart', () => {
+    for (const one of ['https://cars.example/article/one', 'https://cars.example/article/two']) {
+      expect(toFeedHtml('<a href="#part">part</a>', 'en', one)).toBe(`<a href="${one}#part">part</a>`);
+    }
+  });
+
+  it('leads from a reference to the footnote on the page of the article', () => {
+    const html = toFeedHtml('A claim.[^1]\n\n[^1]: A source', 'en', base);
+    expect(html).toContain(`href="${base}#fn-1"`);
+    expect(html).toContain(`href="${base}#fnref-1"`);
+  });
 });

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { isBoundedHtml } from '../contract/bounded-html.ts';
 import { isHtml, withoutTags } from '../contract/plain-text.ts';
 import { TEXT_LIMITS } from '../contract/text-limits.ts';
+import { absoluteAddresses } from './absolute-addresses.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { withoutEmptyPictures } from './empty-pictures.ts';
 import { belowTitle } from './headings.ts';
@@ -32,6 +33,7 @@ const forReaders = (language: 'en' | 'ar') =>
 const forFeeds = (language: 'en' | 'ar') =>
   safely()
     .use(() => linkFootnotes(language))
+    .use(() => absoluteAddresses)
     .freeze();
 
 const sanitisers = {
@@ -46,11 +48,11 @@ const sanitisers = {
   'feed-ar': forFeeds('ar'),
 };
 
-function withSteps(name: keyof typeof sanitisers, content: string): string {
+function withSteps(name: keyof typeof sanitisers, content: string, base?: string): string {
   const html = htmlOf(content);
   // Strapi refuses such texts. This one is older than that rule, or is a preview.
   if (html === undefined || !isBoundedHtml(html)) return asParagraph(withoutTags(content));
-  return belowTitle(String(sanitisers[name].processSync(html)).trim());
+  return belowTitle(String(sanitisers[name].processSync({ value: html, data: { base } })).trim());
 }
 
 /**
@@ -66,9 +68,12 @@ export const toSafeHtml = (content: string): string => withSteps('stored', conte
  */
 export const toReadersHtml = (content: string, language: 'en' | 'ar'): string => withSteps(language, content);
 
-/** The same text for feeds: its footnotes lead to those on the page of the article. */
-export const toFeedHtml = (content: string, language: 'en' | 'ar'): string =>
-  withSteps(`feed-${language}`, content);
+/**
+ * The same text for feeds. Every address is absolute. `base` is the address of the article's page, to whose
+ * footnotes those of the text lead.
+ */
+export const toFeedHtml = (content: string, language: 'en' | 'ar', base: string): string =>
+  withSteps(`feed-${language}`, content, base);
 
 /** The HTML of a stored text. Undefined if it is larger than a text may be. */
 function htmlOf(content: string): string | undefined {

@@ -108,6 +108,11 @@ server.on('connection', (socket) => {
   socket.once('close', () => connections.delete(socket));
 });
 
+// A busy connection of a proxy brings one request after another, and would never be idle.
+server.prependListener('request', (_request, response) => {
+  if (stopping.signal.aborted) response.setHeader('Connection', 'close');
+});
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     stopping.abort();

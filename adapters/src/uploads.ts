@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Cms } from './cms.ts';
 import { ApiError } from './errors.ts';
+import { isKnown } from './if-none-match.ts';
 
 /** A browser opens few connections to a site. Pictures that hang would keep it from the pages. */
 const HEADERS_WITHIN_MS = 8_000;
@@ -21,12 +22,6 @@ const HEADERS = {
 };
 
 const notThere = () => new ApiError(404, 'File not found', { headers: { 'Cache-Control': 'no-store' } });
-
-/** Whether If-None-Match contains the tag, by weak comparison as the header requires. */
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  const known = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(tag) || known.includes('*');
-}
 
 /** Serves Strapi's pictures from the site's own origin. */
 export function uploads(cms: Cms): Hono {

@@ -1,38 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startRedis, type RedisServer } from '../../scripts/lib/redis.mjs';
+import { startSite as startBuiltSite } from '../../scripts/lib/stack.mjs';
 import { runningCms } from './cms-under-test.ts';
 import { openPassage, type Passage } from './freshness/passage.ts';
-import { startProcess, startRedis, type SiteProcess } from './freshness/processes.ts';
 import { startSite, type Site } from './freshness/sites.ts';
 import { newStory, newWord, openNewsroom, type Newsroom, type Story } from './freshness/stories.ts';
 import { openPanel } from './panel.ts';
+import { findRedis, INSTALLING_MS } from './redis-server.ts';
 
-const STARTING_MS = 300_000;
 /** The promise to everybody: a change is visible everywhere after this time. */
 const PROMISED_MS = 1000;
 /** A lost stream is reconnected after a second. */
 const BACK_MS = 10_000;
 
+interface SiteProcess {
+  get(path: string): Promise<Response>;
+  stop(): Promise<void>;
+}
+
 let newsroom: Newsroom;
 let desk: Site;
 let passage: Passage;
-let redis: Awaited<ReturnType<typeof startRedis>>;
+let redis: RedisServer;
 /** One of them counts in Redis. Each has a cache of its own in either case. */
 let sites: SiteProcess[] = [];
 let story: Story;
 let read: string[];
 
+/** A process of the built site, which reaches Strapi through the passage. */
+async function startProcess(env?: Record<string, string>): Promise<SiteProcess> {
+  const { siteUrl, stop } = await startBuiltSite({ ...runningCms('newsroom'), cmsUrl: passage.url }, env);
+  return { get: (path) => fetch(siteUrl + path, { redirect: 'manual' }), stop };
+}
+
 beforeAll(async () => {
-  const { cmsUrl } = runningCms('newsroom');
-  passage = await openPassage(cmsUrl);
-  redis = await startRedis();
-  sites = await Promise.all([startProcess(passage.url), startProcess(passage.url, redis.url)]);
+  passage = await openPassage(runningCms('newsroom').cmsUrl);
+  redis = await startRedis({ server: await findRedis() });
+  sites = await Promise.all([startProcess(), startProcess({ REDIS_URL: redis.url })]);
   // Changes do not go through the passage.
   desk = await startSite('the desk');
   newsroom = await openNewsroom(desk, await openPanel(runningCms('newsroom')));
   story = await newStory(newsroom);
   read = ['/', `/ar/article/${story.slug}`, `/api/articles/${story.slug}`, '/feed.xml', '/sitemap.xml'];
-}, STARTING_MS);
+}, INSTALLING_MS);
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   await desk.stop();

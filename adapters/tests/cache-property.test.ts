@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CACHE_TAGS, MAX_AGES } from '../src/cache-tags/tags.ts';
 import { INTERNAL } from '../src/metrics/routes.ts';
+import { differences, send, type Compared } from './cache-property/compare.ts';
 import { Random } from './cache-property/random.ts';
 import { randomRequest, type KnownTags, type SentRequest } from './cache-property/requests.ts';
 import { createWorld, SAVES, type World } from './cache-property/saves.ts';
-import { differences, send, type Compared } from './cache-property/send.ts';
 import { runningCms } from './cms-under-test.ts';
 import { startSite, type Site } from './freshness/sites.ts';
 import { openNewsroom } from './freshness/stories.ts';
@@ -29,16 +29,17 @@ const RELATED_MAX_AGE_MS = 400;
 const servers: Server[] = [];
 const sites: Site[] = [];
 
-async function serve(site: Site): Promise<number> {
+async function serve(site: Site): Promise<string> {
   const server = createServer((request, response) => void site.listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   servers.push(server);
   sites.push(site);
-  return (server.address() as AddressInfo).port;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-let cached: number;
-let uncached: number;
+/** The origins of both sites. */
+let cached: string;
+let uncached: string;
 let world: World;
 let caller: () => Promise<{ token: string; cookie: string }>;
 

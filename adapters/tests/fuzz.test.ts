@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startCms, type Stack } from '../../scripts/lib/stack.mjs';
 import { createSite } from '../src/app.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { createCms } from '../src/cms.ts';
@@ -9,14 +10,13 @@ import { purgeByChanges } from '../src/cache-tags/purge-by-changes.ts';
 import { ResponseCache } from '../src/cache/response-cache.ts';
 import { listenerFor } from '../src/listener.ts';
 import { operations } from './described/description.ts';
-import { startOwnCms, type OwnCms } from './fuzz/own-cms.ts';
 import { People } from './fuzz/people.ts';
 import { requests, type Caller, type FuzzRequest, type Target } from './fuzz/requests.ts';
-import { createSender, type Answer } from './fuzz/send.ts';
 import { strapiTargets } from './fuzz/strapi-targets.ts';
 import { Summary } from './fuzz/summary.ts';
 import { targetOf, Things } from './fuzz/things.ts';
 import { problemsOfApiAnswer, problemsOfStrapiAnswer } from './fuzz/verdict.ts';
+import { closeConnections, sendRaw, type RawAnswer } from './raw-request.ts';
 import { generous, silentLog } from './site-under-test.ts';
 
 /** FUZZ_REQUESTS and FUZZ_SEED change the number and the seed. */
@@ -25,14 +25,15 @@ const STRAPI_REQUESTS = Math.ceil(REQUESTS / 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_314);
 const timeout = 60_000 + REQUESTS * 100;
 
-let cms: OwnCms;
+/** A Strapi of its own with the demo publication: random requests change everything. */
+let cms: Stack;
 let people: People;
 let following: Promise<void>;
 const stopping = new AbortController();
 const server = createServer();
 
 beforeAll(async () => {
-  cms = await startOwnCms();
+  cms = await startCms({ copyOf: inject('demoData') });
   const cache = new ResponseCache();
   const { listener: changes, afterChange } = purgeByChanges(cache);
   const client = createCms({ url: cms.cmsUrl, token: cms.cmsToken, afterChange });
@@ -62,14 +63,13 @@ interface Plan {
   targets: Target[];
   callers: Caller[];
   count: number;
-  judge(request: FuzzRequest, answer: Answer): Promise<string[]>;
+  judge(request: FuzzRequest, answer: RawAnswer): Promise<string[]>;
 }
 
 /** Sends random and broken requests in sequence, and expects every response to be right. */
 async function bombard({ origin, targets, callers, count, judge }: Plan) {
   const things = new Things();
   const summary = new Summary();
-  const sender = createSender(origin);
   const property = fc.asyncProperty(requests(targets, callers), async (request) => {
     const message = {
       ...request,
@@ -77,12 +77,12 @@ async function bombard({ origin, targets, callers, count, judge }: Plan) {
       headers: { ...people.headersOf(request.caller), ...request.headers },
       body: request.body === undefined ? undefined : things.fill(request.body),
     };
-    const answer = await sender.send(message);
+    const answer = await sendRaw(origin, message);
     summary.add(message, answer, await judge(request, answer));
     things.learn(request.target, answer);
     if (answer.status === 401 || answer.status === 403) await people.check(request.caller);
   });
-  await fc.assert(property, { seed: SEED, numRuns: count }).finally(() => sender.close());
+  await fc.assert(property, { seed: SEED, numRuns: count }).finally(closeConnections);
   process.stdout.write(`${summary.text()}\n`);
   expect(summary.problems).toEqual([]);
   await people.expectHealth();
@@ -113,7 +113,7 @@ it(
   async () =>
     bombard({
       origin: cms.cmsUrl,
-      targets: (await strapiTargets(cms.cmsUrl, cms.adminPassword)).filter(({ path }) => path !== '/changes'),
+      targets: (await strapiTargets(cms)).filter(({ path }) => path !== '/changes'),
       callers: ['visitor', 'author', 'admin', 'site'],
       count: STRAPI_REQUESTS,
       judge: (_, answer) => Promise.resolve(problemsOfStrapiAnswer(answer)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { EditableArticle, KeyReusedBody } from '../contract/index.ts';
+import type { EditableArticle } from '../contract/index.ts';
 import { createCms } from '../src/cms.ts';
 import { runningCms } from './cms-under-test.ts';
 import {
@@ -64,7 +64,7 @@ it('a text that was changed since is not taken for saved: the answer names what 
   const { id } = (await (await write(body, key)).json()) as EditableArticle;
   const changed = await write({ ...body, excerpt: 'Another one, and somewhat longer' }, key);
   expect(changed.status).toBe(422);
-  const refusal = (await changed.json()) as KeyReusedBody;
+  const refusal = (await changed.json()) as { id: number };
   expect(refusal).toEqual({
     id,
     message: expect.stringMatching(/^This was saved already, with another text/),

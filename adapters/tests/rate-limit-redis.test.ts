@@ -1,42 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startRedis, type RedisServer } from '../../scripts/lib/redis.mjs';
 import type { ApiError } from '../src/errors.ts';
 import { createLimits } from '../src/limits.ts';
 import { connectRedis, type RedisConnection } from '../src/redis.ts';
+import { findRedis, INSTALLING_MS } from './redis-server.ts';
 
-interface TestRedis {
-  url: string;
-  port: number;
-  pause(): void;
-  resume(): void;
-  stop(): Promise<void>;
-}
-
-interface RedisModule {
-  ensureRedis(options: { env: NodeJS.ProcessEnv; logs: string; signal: AbortSignal }): Promise<string>;
-  startRedis(options: { server: string; port?: number; password?: string }): Promise<TestRedis>;
-}
-
-const INSTALLING_MS = 300_000;
 const AWAY = 'Redis is away; until it is back each process counts by itself';
 const BACK = 'Redis is back';
 
-let startServer: (options?: { port?: number; password?: string }) => Promise<TestRedis>;
+let startServer: (options?: { port?: number; password?: string }) => Promise<RedisServer>;
 let stops: (() => Promise<void>)[];
 let logged: string[];
-let redis: TestRedis;
+let redis: RedisServer;
 
 beforeAll(async () => {
-  // Not a static import: scripts are checked by a configuration of their own.
-  const module = new URL('../../scripts/lib/redis.mjs', import.meta.url).href;
-  const { ensureRedis, startRedis } = (await import(module)) as RedisModule;
-  const logs = await mkdtemp(path.join(os.tmpdir(), 'mihwar-redis-logs-'));
-  const server = await ensureRedis({ env: process.env, logs, signal: AbortSignal.timeout(INSTALLING_MS) });
-  await rm(logs, { recursive: true });
+  const server = await findRedis();
   startServer = async (options = {}) => {
     const started = await startRedis({ server, ...options });
     stops.push(() => started.stop());

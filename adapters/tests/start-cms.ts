@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { makeDemoData, startCms, type StackOptions } from '../../scripts/lib/stack.mjs';
 import { startSource } from './source-site.ts';
 
 /** A running Strapi that tests may use. */
@@ -26,29 +28,11 @@ declare module 'vitest' {
   }
 }
 
-export interface StackModule {
-  makeDemoData(): Promise<{ folder: string; remove(): void }>;
-  /** Starts another process of the site beside a running cms. */
-  startSite(cms: RunningCms): Promise<{ siteUrl: string; stop(): Promise<void> }>;
-  startCms(options: {
-    copyOf?: string;
-    env?: Record<string, string>;
-  }): Promise<RunningCms & { logs(): string; stop(): Promise<void> }>;
-}
-
-interface PortsModule {
-  freePort(): Promise<number>;
-}
-
 /** Starts two real Strapis for each worker. */
 export default async function setup(project: TestProject) {
-  // Not static imports: scripts are checked by a configuration of their own.
-  const script = (name: string) => import(new URL(`../../scripts/lib/${name}.mjs`, import.meta.url).href);
-  const { makeDemoData, startCms } = (await script('stack')) as StackModule;
-  const { freePort } = (await script('ports')) as PortsModule;
   const source = await startSource();
   const stops: (() => Promise<void>)[] = [() => source.stop()];
-  const start = async (options: Parameters<StackModule['startCms']>[0]): Promise<RunningCms> => {
+  const start = async (options: StackOptions): Promise<RunningCms> => {
     const { cmsUrl, cmsToken, adminPassword, dataDir, stop } = await startCms(options);
     stops.push(stop);
     return { cmsUrl, cmsToken, adminPassword, dataDir };

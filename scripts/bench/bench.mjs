@@ -82,7 +82,10 @@ await command(async (signal) => {
   try {
     for (const name of wanted) {
       signal.throwIfAborted();
-      rows.push(...(await run(name, place)));
+      const measured = await run(name, place);
+      // The last table would not come if the next bench were stopped.
+      console.log(asTable(measured));
+      rows.push(...measured);
     }
   } finally {
     await place.close();

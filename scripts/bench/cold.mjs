@@ -2,7 +2,7 @@
 import { articlePages } from './lib/calls.mjs';
 import { LARGE } from './lib/data-sets.mjs';
 import { judged, ms, notMeasured } from './lib/rows.mjs';
-import { percentile, sample } from './lib/statistics.mjs';
+import { percentile, scattered } from './lib/statistics.mjs';
 
 const LIMITS = { sqlite: 50, postgres: 70 };
 const PAGES = 400;
@@ -17,7 +17,7 @@ export async function benchCold(place) {
     try {
       const stack = await place.stack(await place.data[database]());
       const took = [];
-      for (const path of sample(await articlePages(stack), WARM_UP + PAGES)) {
+      for (const path of scattered(await articlePages(stack), WARM_UP + PAGES)) {
         place.signal.throwIfAborted();
         const began = performance.now();
         const response = await fetch(stack.siteUrl + path);

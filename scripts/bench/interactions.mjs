@@ -1,33 +1,15 @@
 // @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
 import { devices } from 'playwright';
+import { places } from '../lib/places.mjs';
 import { judged, ms, notMeasured } from './lib/rows.mjs';
 import { median } from './lib/statistics.mjs';
 
 /** @typedef {(page: import('playwright').Page) => Promise<any>} Act */
 
-/** The names of controls in each language. */
-const NAMES = {
-  en: {
-    openMenu: 'Open menu',
-    closeMenu: 'Close menu',
-    toDark: 'Switch to dark theme',
-    more: 'Load more articles',
-    comment: 'Your comment',
-    post: 'Post comment',
-    typed: 'batt',
-    other: 'ar',
-  },
-  ar: {
-    openMenu: 'فتح القائمة',
-    closeMenu: 'إغلاق القائمة',
-    toDark: 'التبديل إلى المظهر الداكن',
-    more: 'تحميل المزيد من المقالات',
-    comment: 'تعليقك',
-    post: 'نشر التعليق',
-    typed: 'بطار',
-    other: 'en',
-  },
-};
+/** The beginning of a search in each language. */
+const TYPED = { en: 'batt', ar: 'بطار' };
 
 const SLOWED = 4;
 const MOST_MS = 200;
@@ -55,11 +37,13 @@ async function type(box, text, delay) {
  * @returns {[name: string, path: string, act: Act, screen?: typeof WIDE][]}
  */
 function interactions(language) {
-  const { openMenu, closeMenu, toDark, more, comment, post, typed, other } = NAMES[language];
+  const texts = JSON.parse(fs.readFileSync(path.join(places.web, `app/i18n/${language}.json`), 'utf8'));
+  const { openMenu, closeMenu, toDark } = texts.header;
+  const other = language === 'en' ? 'ar' : 'en';
   const home = language === 'en' ? '/' : '/ar';
   const article = `${language === 'en' ? '' : '/ar'}/article/how-ev-batteries-age`;
   /** @type {Act} */
-  const search = (page) => type(page.getByRole('banner').getByRole('combobox'), typed, 150);
+  const search = (page) => type(page.getByRole('banner').getByRole('combobox'), TYPED[language], 150);
   /** @type {Act} */
   const follow = async (page) => {
     const link = page.locator('main a[href*="/article/"]').first();
@@ -70,8 +54,8 @@ function interactions(language) {
   };
   /** @type {Act} */
   const writeComment = async (page) => {
-    await type(page.getByRole('textbox', { name: comment }), 'Good', 100);
-    await press(post)(page);
+    await type(page.getByRole('textbox', { name: texts.comments.label }), 'Good', 100);
+    await press(texts.comments.post)(page);
   };
   /** @type {Act} */
   const switchLanguage = (page) => page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
@@ -79,7 +63,7 @@ function interactions(language) {
     ['open the menu', home, press(openMenu)],
     ['open and close the menu', home, press(openMenu, closeMenu)],
     ['open the menu and switch the theme', home, press(openMenu, toDark)],
-    ['load more', home, press(more)],
+    ['load more', home, press(texts.articles.loadMore)],
     ['type into the search box', home, search, WIDE],
     ['point at a link and follow it', home, follow, WIDE],
     ['write and post a comment', article, writeComment],

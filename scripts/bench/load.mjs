@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { addressesOf, callJson, openDashboard } from './lib/calls.mjs';
 import { judged, ms } from './lib/rows.mjs';
-import { percentile, seededRandom } from './lib/statistics.mjs';
+import { percentile } from './lib/statistics.mjs';
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
 const READS_A_SECOND = 300;
@@ -68,7 +68,6 @@ export async function benchLoad(place) {
 function openReaders(siteUrl, pages, { signal, atEnd }) {
   const pool = new Pool(siteUrl, { connections: CONNECTIONS });
   atEnd(() => pool.destroy());
-  const random = seededRandom(1);
   /** @param {number} seconds */
   return async (seconds) => {
     /** Milliseconds from when a request was due. @type {number[]} */
@@ -77,7 +76,7 @@ function openReaders(siteUrl, pages, { signal, atEnd }) {
     const errors = [];
     /** @param {number} due */
     const ask = async (due) => {
-      const path = pages[Math.floor(random() * pages.length)];
+      const path = pages[Math.floor(Math.random() * pages.length)];
       const { statusCode, body } = await pool.request({ path, method: 'GET', headers: HEADERS });
       await body.arrayBuffer();
       latencies.push(performance.now() - due);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { articlePages } from './lib/calls.mjs';
 import { LARGE } from './lib/data-sets.mjs';
 import { judged, mb } from './lib/rows.mjs';
-import { sample } from './lib/statistics.mjs';
+import { scattered } from './lib/statistics.mjs';
 
 const MOST_MB = 450;
 const CONNECTIONS = 20;
@@ -22,10 +22,17 @@ function residentMb(pid) {
  */
 export async function benchMemory(place) {
   const stack = await place.stack(await place.data.sqlite());
-  const pages = sample(await articlePages(stack), PAGES);
+  const pages = scattered(await articlePages(stack), PAGES);
   const before = residentMb(stack.sitePid);
   let peak = before;
-  const watch = setInterval(() => (peak = Math.max(peak, residentMb(stack.sitePid))), 100);
+  const watch = setInterval(() => {
+    try {
+      peak = Math.max(peak, residentMb(stack.sitePid));
+    } catch {
+      // An error in a timer would end all benches. The crawler says that the process is gone.
+      clearInterval(watch);
+    }
+  }, 100);
   // This ends before the site does, whose process it reads.
   place.atEnd(() => clearInterval(watch));
   let next = 0;

@@ -4,7 +4,7 @@ import { Interrupted, asProblem } from './problem.mjs';
 import { sayProblem } from './report.mjs';
 
 /** @type {NodeJS.Signals[]} */
-const SIGNALS = process.platform === 'win32' ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
 
 /**
@@ -51,7 +51,7 @@ function abortWithNpm(controller) {
 
 /** The process that npm runs in: our parent, or, where a shell stands between, its parent. */
 function findNpm() {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
+  if (!process.env.npm_lifecycle_event) return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const [, grandparent, name] = /^[ \t]*(\d+)[ \t]+(\S.*)$/m.exec(stdout ?? '') ?? [];
   return name && /sh$/.test(name.trim()) ? Number(grandparent) : process.ppid;

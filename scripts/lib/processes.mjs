@@ -4,7 +4,6 @@ import readline from 'node:readline';
 
 const SERVICE_GRACE_MS = 10_000;
 const REMEMBERED_LINES = 400;
-const windows = process.platform === 'win32';
 
 /**
  * Waits for a line on its input. When the input closes without one, it ends the process group that `$1`
@@ -49,8 +48,7 @@ export function start(
   const child = spawn(file, args, {
     cwd,
     env,
-    detached: !windows,
-    windowsHide: true,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.umask(ours);
@@ -86,8 +84,7 @@ export function start(
   const send = (signal) => {
     if (!child.pid) return;
     try {
-      if (windows) child.kill(signal);
-      else process.kill(-child.pid, signal);
+      process.kill(-child.pid, signal);
     } catch {
       // The process has ended already.
     }
@@ -121,8 +118,7 @@ export function start(
  * @returns {() => void} ends the watching
  */
 function endWithUs(group) {
-  // Windows has no process groups.
-  if (!group || windows) return () => {};
+  if (!group) return () => {};
   const watcher = spawn('sh', ['-c', WATCHER, 'sh', String(group)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

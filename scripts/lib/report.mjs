@@ -1,5 +1,6 @@
 // @ts-check
-import { stripVTControlCharacters } from 'node:util';
+// An older Node has no `styleText`: a named import would fail before node-version.mjs tells which Node is needed.
+import util from 'node:util';
 import { Stopped } from './problem.mjs';
 
 /**
@@ -7,16 +8,15 @@ import { Stopped } from './problem.mjs';
  */
 
 const colourful = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
-const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, magenta: 35, cyan: 36 };
 
-/** @typedef {keyof typeof CODES} Style */
+/** @typedef {'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan'} Style */
 
 /**
  * @param {Style} style
  * @param {string} text
  */
 export function paint(style, text) {
-  return colourful ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+  return colourful ? util.styleText(style, text) : text;
 }
 
 /** @param {string} [line] */
@@ -29,7 +29,7 @@ export function say(line = '') {
  * @param {string} line
  */
 export function foreign(line) {
-  return colourful ? line : stripVTControlCharacters(line);
+  return colourful ? line : util.stripVTControlCharacters(line);
 }
 
 /** @param {number} milliseconds */

@@ -46,5 +46,5 @@ export function npm(args) {
     path.resolve(process.execPath, '../node_modules/npm/bin/npm-cli.js'),
   ].find((file) => file && /npm-cli\.c?js$/.test(file) && fs.existsSync(file));
   if (script) return { file: process.execPath, args: [script, ...args] };
-  return { file: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };
+  return { file: 'npm', args };
 }

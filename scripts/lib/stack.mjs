@@ -18,15 +18,7 @@ import { startAll, stopAll } from './supervise.mjs';
 const REMEMBERED_LINES = 5000;
 const NEEDED = { cms: [builds.cms, builds.panel], site: [builds.adapters, builds.web] };
 
-/**
- * @typedef {object} StackOptions
- * @property {string} [dataDir] absolute; without it a temporary one, which `stop` removes
- * @property {string} [copyOf] a data folder that no process uses; the temporary one begins as its copy
- * @property {Record<string, string>} [env] more settings, such as `{ DEMO_CONTENT: 'false' }`
- * @property {string} [cmsFolder] where a copy of the built cms stands
- *
- * @typedef {Awaited<ReturnType<typeof startProcesses>>} Stack
- */
+/** @typedef {import('./stack.mjs').StackOptions} StackOptions */
 
 /** Starts Strapi and the site and waits until both answer. @param {StackOptions} [options] */
 export const startStack = (options = {}) => startProcesses(options, ['cms', 'site']);
@@ -34,9 +26,13 @@ export const startStack = (options = {}) => startProcesses(options, ['cms', 'sit
 /** Starts Strapi alone. @param {StackOptions} [options] */
 export const startCms = (options = {}) => startProcesses(options, ['cms']);
 
-/** Starts another process of the site beside a cms that it calls. @param {Pick<Stack, 'dataDir' | 'cmsUrl'>} cms */
-export const startSite = ({ dataDir, cmsUrl }) =>
-  startProcesses({ dataDir, env: { CMS_URL: cmsUrl } }, ['site']);
+/**
+ * Starts another process of the site beside a cms that it calls.
+ * @param {Pick<import('./stack.mjs').Stack, 'dataDir' | 'cmsUrl'>} cms
+ * @param {Record<string, string>} [env] more settings
+ */
+export const startSite = ({ dataDir, cmsUrl }, env) =>
+  startProcesses({ dataDir, env: { ...env, CMS_URL: cmsUrl } }, ['site']);
 
 /** Fills a data folder with the demo publication, for `copyOf`. A start on a copy takes a quarter of the time. */
 export async function makeDemoData() {
@@ -55,6 +51,7 @@ export async function makeDemoData() {
 /**
  * @param {StackOptions} options
  * @param {('cms' | 'site')[]} names
+ * @returns {Promise<import('./stack.mjs').Stack>}
  */
 async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, names) {
   const missing = names
@@ -100,7 +97,6 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, n
   /** @param {'cms' | 'site'} name */
   const pidOf = (name) => running[names.indexOf(name)]?.pid ?? NaN;
   return {
-    /** Addresses have no slash at the end. */
     siteUrl,
     cmsUrl: settings.cmsUrl,
     sitePid: pidOf('site'),
@@ -108,7 +104,6 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, n
     dataDir,
     adminPassword: secrets.ADMIN_PASSWORD,
     cmsToken: secrets.CMS_TOKEN,
-    /** Returns the lines that the processes have printed. */
     logs: () => lines.join('\n'),
     async stop() {
       await stopAll(running);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isKnown } from '../if-none-match.ts';
 import { chooseEncoding, decode, encode, type Encoding } from './encoding.ts';
 
 /** The approximate memory of a response beside its bodies. */
@@ -89,8 +90,6 @@ export class CachedResponse {
 
   /** Whether the client's If-None-Match shows that it has this body already. */
   matches(ifNoneMatch: string | undefined): boolean {
-    if (!ifNoneMatch) return false;
-    const weak = (tag: string) => tag.trim().replace(/^W\//, '');
-    return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(this.etag));
+    return isKnown(ifNoneMatch, this.etag);
   }
 }

@@ -139,3 +139,18 @@ it.each([
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64);
   expect(answers.find(({ status }) => status === 503)?.headers.get('Retry-After')).toBeTruthy();
 });
+
+it('a page for which too many others wait is answered 503 with a time to come back', async () => {
+  const { app, renders } = createSite();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, page) => app.request(`/article/cold-${page}`)),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(64);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) {
+    expect(headers.get('Retry-After')).toBeTruthy();
+    expect(headers.get('Cache-Control')).toContain('no-store');
+  }
+  expect(renders.most).toBeLessThanOrEqual(4);
+});

@@ -3,12 +3,11 @@ import { isFile, isPersonal } from '../addresses/address-kinds.ts';
 import { keyOf, partsOf, type KnownParams } from '../addresses/cache-key.ts';
 import { areTooLong, CACHE_TAGS } from '../cache-tags/tags.ts';
 import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
-import type { RenderForOne } from '../render-for-one.ts';
+import type { RenderLimit } from '../render-limit.ts';
 import { withoutNonce } from '../security-headers.ts';
 import type { Sessions } from '../session.ts';
-import { unavailablePage } from '../unavailable-page.ts';
 import { CachedResponse } from './cached-response.ts';
-import { TooManyWaiting, type Computed, type ResponseCache } from './response-cache.ts';
+import type { Computed, ResponseCache } from './response-cache.ts';
 
 /**
  * Browsers revalidate each time and mostly get 304. There is no stale-while-revalidate: browsers that obey it
@@ -26,7 +25,7 @@ interface CacheOptions {
   cache: ResponseCache;
   sessions: Sessions;
   known: KnownParams;
-  renderForOne: RenderForOne;
+  renderForOne: RenderLimit;
   /** The app inside of the cache. */
   routes: Hono;
 }
@@ -74,7 +73,7 @@ export function cacheResponses(options: CacheOptions): MiddlewareHandler {
     const isRendered = !isInternal(c) && !pathname.startsWith('/api/');
     if (sessions.claims(c) || isPersonal(pathname)) {
       c.set(CACHE_STATUS, 'personal');
-      await (isRendered ? renderForOne(c, next) : next());
+      await (isRendered ? renderForOne(next) : next());
       c.res.headers.set('Cache-Control', PRIVATE);
       return;
     }
@@ -86,10 +85,7 @@ export function cacheResponses(options: CacheOptions): MiddlewareHandler {
       const request = new Request(url, { headers: c.req.raw.headers });
       return toComputed(await routes.fetch(request, c.env as object));
     };
-    const found = await cache.get(key, compute, { isRendered }).catch((error: unknown) => {
-      if (!(error instanceof TooManyWaiting)) throw error;
-      return { respond: () => unavailablePage(pathname), status: 'bypass' as const };
-    });
+    const found = await cache.get(key, compute, { isRendered });
     c.set(CACHE_STATUS, found.status);
     const response =
       'response' in found ? await toResponse(c, found.response, found.status === 'stale') : found.respond();

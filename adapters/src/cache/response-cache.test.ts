@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { COMPUTATION_LIMIT_MS, TooManyWaiting } from '../render-limit.ts';
 import { CachedResponse } from './cached-response.ts';
-import { COMPUTATION_LIMIT_MS, ResponseCache, TooManyWaiting, type Computed } from './response-cache.ts';
+import { ResponseCache, type Computed } from './response-cache.ts';
 
 const response = (text: string, tags: string[] = []) => new CachedResponse(Buffer.from(text), {}, tags);
 const store =

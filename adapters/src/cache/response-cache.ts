@@ -1,22 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import pTimeout from 'p-timeout';
 import { MAX_AGES } from '../cache-tags/tags.ts';
+import { inTime, renderLimit } from '../render-limit.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 /** For this time after Strapi was unavailable, the last response is served without another call. */
 const REST_MS = 500;
-/**
- * The number of pages that are rendered at once. More would share one thread, and all readers would wait for
- * all of them. Stale pages in memory have readers: they do not wait for the many that a crawler requests.
- */
+/** Stale pages in memory have readers: they do not wait for the many absent ones that a crawler requests. */
 const MAX_RENDERS = { stale: 4, absent: 2 };
-/** The number of pages of a kind that may wait: seconds of work. After that time most readers have left. */
-const MAX_WAITING = 64;
-/** A computation that takes longer has failed. It would hold its slot, and keep the readers of its key waiting. */
-export const COMPUTATION_LIMIT_MS = 60_000;
 
 /** The outcome of computing a response. */
 export type Computed =
@@ -40,9 +32,6 @@ interface Entry {
   freshUntil: number;
 }
 
-/** Too many pages wait to be rendered. */
-export class TooManyWaiting extends Error {}
-
 /**
  * The site's one cache, in the memory of its process. Each response is computed once, however many clients
  * request it at the same time. A fresh response is never older than the last change that was announced. A
@@ -57,7 +46,7 @@ export class ResponseCache {
   readonly #maxAges: Readonly<Record<string, number>>;
   readonly #computations = new Map<string, { generation: number; outcome: Promise<Computed> }>();
   readonly #purges = new Purges();
-  readonly #renders = { stale: pLimit(MAX_RENDERS.stale), absent: pLimit(MAX_RENDERS.absent) };
+  readonly #renders = { stale: renderLimit(MAX_RENDERS.stale), absent: renderLimit(MAX_RENDERS.absent) };
   #isConnected = false;
   #restUntil = 0;
 
@@ -116,11 +105,9 @@ export class ResponseCache {
   }
 
   async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
-    const limited = () => pTimeout(compute(), { milliseconds: COMPUTATION_LIMIT_MS });
     const renders = this.#renders[this.#entries.has(key) ? 'stale' : 'absent'];
-    if (isRendered && renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
     const generation = this.#purges.count;
-    const computation = { generation, outcome: isRendered ? renders(limited) : limited() };
+    const computation = { generation, outcome: isRendered ? renders(compute) : inTime(compute()) };
     this.#computations.set(key, computation);
     try {
       const computed = await computation.outcome;

@@ -3,7 +3,6 @@ import type { Cms } from '../cms.ts';
 import { pathIn, paths, type Language } from '../publication.ts';
 import { asParagraph, toFeedHtml } from '../sanitise.ts';
 import { withSmartQuotes } from '../texts/smart-quotes.ts';
-import { absoluteHtml } from './absolute-html.ts';
 import type { FeedScope } from './address.ts';
 
 const ITEMS = 20;
@@ -48,10 +47,11 @@ function textIn(row: ArticleRow, language: Language): Required<TextRow> | null {
 function htmlOf(
   { content, imageCaption, imageCredit, correction }: Required<TextRow>,
   language: Language,
+  url: string,
 ): string {
   const picture = [imageCaption, imageCredit].filter((text) => text !== null && text !== '').join(' ');
   const notes = [correction, picture].filter((text) => text !== null && text !== '');
-  return [toFeedHtml(content, language), ...notes.map((note) => asParagraph(note ?? ''))].join('\n');
+  return [toFeedHtml(content, language, url), ...notes.map((note) => asParagraph(note ?? ''))].join('\n');
 }
 
 /** The largest size whose length in bytes is known: feeds must state the length. */
@@ -78,7 +78,7 @@ function toFeedArticle(row: ArticleRow, language: Language, publicUrl: string): 
     url,
     title: typeset(text.title),
     excerpt: typeset(text.excerpt),
-    html: absoluteHtml(htmlOf(text, language), url),
+    html: htmlOf(text, language, url),
     published,
     updated: saved > published ? saved : published,
     author:

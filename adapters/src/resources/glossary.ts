@@ -76,31 +76,16 @@ const removeRoute = createRoute({
   responses: done('Term removed from the glossary', 'The term is gone', [400, 401, 403, NOT_FOUND]),
 });
 
-function toTerm(row: GlossaryTerm): GlossaryTerm {
-  const { id, term, arabic, doNotTranslate, isCaseSensitive, notes, updatedAt } = row;
-  return {
-    id,
-    term,
-    arabic: arabic ?? null,
-    doNotTranslate,
-    isCaseSensitive,
-    notes: notes ?? null,
-    updatedAt,
-  };
-}
-
 /** The glossary. Editors change it, and whoever translates reads it. */
 export function glossaryApi({ sessions }: ApiContext): Api {
   return newApi()
-    .openapi(listRoute, async (c) =>
-      c.json((await sessions.user(c).get<GlossaryTerm[]>('/glossary')).map(toTerm), 200),
-    )
+    .openapi(listRoute, async (c) => c.json(await sessions.user(c).get<GlossaryTerm[]>('/glossary'), 200))
     .openapi(addRoute, async (c) =>
-      c.json(toTerm(await sessions.user(c).post('/glossary', c.req.valid('json'))), 201),
+      c.json(await sessions.user(c).post<GlossaryTerm>('/glossary', c.req.valid('json')), 201),
     )
     .openapi(saveRoute, async (c) => {
       const path = `/glossary/${c.req.valid('param').id}`;
-      return c.json(toTerm(await sessions.user(c).put(path, c.req.valid('json'))), 200);
+      return c.json(await sessions.user(c).put<GlossaryTerm>(path, c.req.valid('json')), 200);
     })
     .openapi(removeRoute, async (c) => {
       await sessions.user(c).delete(`/glossary/${c.req.valid('param').id}`);

@@ -58,9 +58,8 @@ const deleteRoute = createRoute({
 export function trashApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { type, page } = c.req.valid('query');
-      const query = new URLSearchParams({ page: String(page), ...(type ? { type } : {}) });
-      return c.json(await sessions.user(c).get<TrashPage>(`/trash?${query}`), 200);
+      const query = c.req.valid('query');
+      return c.json(await sessions.user(c).get<TrashPage>('/trash', query), 200);
     })
     .openapi(restoreRoute, async (c) => {
       const path = `/trash/${c.req.valid('param').id}/restore`;

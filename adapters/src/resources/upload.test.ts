@@ -66,7 +66,7 @@ beforeAll(async () => {
   app.onError((error, c) => handleError(error, c, log));
   const limits = createLimits({ points: { uploadByAccount: 40, uploadByClient: 60 } });
   const sessions = new Sessions(cms, 'http://localhost:3000');
-  app.route('/api', createApi({ cms, sessions, limits, trustProxy: false }));
+  app.route('/api', createApi({ cms, sessions, limits, trustProxy: false }).api);
   site.on('request', getRequestListener(app.fetch));
   site.on('connection', (socket: Socket) => (siteSocket = socket));
   sitePort = await listen(site);

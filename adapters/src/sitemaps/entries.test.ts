@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Cms } from '../cms.ts';
-import { articleEntries, languagesOfTags, newsEntries, pageEntries, tagEntries } from './entries.ts';
-import { RANGE_SIZE, rangeOf } from './ranges.ts';
+import {
+  articleEntries,
+  languagesOfTags,
+  newsEntries,
+  pageEntries,
+  RANGE_SIZE,
+  tagEntries,
+} from './entries.ts';
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -15,6 +21,9 @@ const cmsWith = (path: string, answer: (query: Query) => unknown): Cms =>
   }) as unknown as Cms;
 
 const publicUrl = 'https://cars.example';
+
+/** The sitemap that an article is in, numbered from 0. */
+const rangeOf = (publicId: number): number => Math.ceil(publicId / RANGE_SIZE) - 1;
 
 describe('the sitemaps of articles', () => {
   const ids = Array.from({ length: 2345 }, (_, index) => index + 1).filter((id) => id % 10 !== 0);

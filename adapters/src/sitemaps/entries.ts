@@ -1,6 +1,7 @@
 import type { Cms } from '../cms.ts';
 import { LANGUAGES, pathIn, paths, publicationIn, type Language } from '../publication.ts';
 import {
+  ADDRESSES_MAX,
   TAG_SLUGS_MAX,
   type AddressRangeRow,
   type AddressRow,
@@ -10,8 +11,14 @@ import {
   type PageRow,
   type SettingRow,
 } from '../../contract/rows.ts';
-import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
+
+/**
+ * The number of article ids in one sitemap. One call of Strapi returns as many, so that a sitemap needs one
+ * call and less than a megabyte, and a change of one article affects no other sitemap. The protocol allows
+ * fifty times as many addresses, and 50,000 sitemaps in an index.
+ */
+export const RANGE_SIZE = ADDRESSES_MAX;
 
 const NEWS_HOURS = 48;
 /** Google accepts no more news in one sitemap. */

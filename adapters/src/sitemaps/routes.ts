@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import pLimit from 'p-limit';
 import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
 import {
@@ -20,16 +21,6 @@ const tagsFile = (language: Language) => `/sitemap-${language}-tags.xml`;
 const articlesFile = (language: Language, number: number | string) =>
   `/sitemap-${language}-articles-${number}.xml`;
 
-/** Runs work in sequence, so that concurrent crawlers need no more memory than one. */
-function inTurn(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const outcome = last.then(work);
-    last = outcome.catch(() => undefined);
-    return outcome;
-  };
-}
-
 /**
  * `/robots.txt`, `/sitemap.xml` with sitemaps for each language, its tags and each thousand articles, and
  * `/news-sitemap.xml` in both languages. All lie at the root, from where a sitemap may name every address of
@@ -38,7 +29,8 @@ function inTurn(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome> {
 export function sitemaps(site: Site): Hono {
   const { publicUrl } = site;
   const app = new Hono();
-  const inItsTurn = inTurn();
+  // In sequence, concurrent crawlers need no more memory than one.
+  const inItsTurn = pLimit(1);
   const mount = (path: string, tags: string[], answer: () => Promise<string>) => {
     app.get(path, async (c) => {
       const document = await answer();

@@ -94,7 +94,6 @@ export async function openNewsroom(site: Site, panel: Panel): Promise<Newsroom> 
 export interface Story extends InPlace {
   id: number;
   categoryId: number;
-  neighbourId: number;
   word: string;
   wordAr: string;
   /** The body of a request that saves it. */
@@ -130,7 +129,6 @@ export async function newStory(newsroom: Newsroom, changes: object = {}): Promis
     tag,
     author: newsroom.author.slug,
     neighbour: neighbour.slug,
-    neighbourId: neighbour.id,
     word,
     wordAr,
     body,

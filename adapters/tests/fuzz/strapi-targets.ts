@@ -1,4 +1,6 @@
 import { operations } from '../described/description.ts';
+import { openPanel } from '../panel.ts';
+import type { RunningCms } from '../start-cms.ts';
 import type { Target } from './requests.ts';
 import { targetOf, valuesOf } from './things.ts';
 
@@ -9,22 +11,10 @@ interface Route {
 
 type ApiRoutes = Record<string, Route[]>;
 
-async function asked<Body>(url: string, init: RequestInit): Promise<Body> {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
-}
-
 /** Every route below Strapi's /api, of the product and of plugins, as Strapi lists them to its panel. */
-async function routesOf(cmsUrl: string, password: string): Promise<Route[]> {
-  const { data } = await asked<{ data: { token: string } }>(`${cmsUrl}/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password }),
-  });
-  const { routes } = await asked<{ routes: ApiRoutes }>(`${cmsUrl}/users-permissions/routes`, {
-    headers: { Authorization: `Bearer ${data.token}` },
-  });
+async function routesOf(cms: RunningCms): Promise<Route[]> {
+  const { call } = await openPanel(cms);
+  const { routes } = await call<{ routes: ApiRoutes }>('GET', '/users-permissions/routes');
   return Object.values(routes).flat();
 }
 
@@ -66,8 +56,8 @@ function bodyOf(method: string, path: string): object | undefined {
   return OWN_BODIES[`${method} ${path}`] ?? (sameCall ? targetOf(sameCall).body : PLUGIN_BODY);
 }
 
-export async function strapiTargets(cmsUrl: string, password: string): Promise<Target[]> {
-  return (await routesOf(cmsUrl, password)).map(({ method, path: written }) => {
+export async function strapiTargets(cms: RunningCms): Promise<Target[]> {
+  return (await routesOf(cms)).map(({ method, path: written }) => {
     const path = written.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
     const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
     const body = bodyOf(method, path.replace(/\{[^{}]+\}/g, '{id}'));

@@ -1,4 +1,4 @@
-import type { Answer, Message } from './send.ts';
+import type { RawAnswer, RawRequest } from '../raw-request.ts';
 
 const SHOWN_CHARACTERS = 400;
 const SHOWN_PROBLEMS = 20;
@@ -6,7 +6,7 @@ const SHOWN_PROBLEMS = 20;
 const short = (text: string) =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}… (${text.length})` : text;
 
-interface Sent extends Message {
+interface Sent extends RawRequest {
   caller: string;
   target: { name: string };
 }
@@ -17,7 +17,7 @@ export class Summary {
   #slowest = { milliseconds: 0, request: '' };
   readonly #problems = new Map<string, string>();
 
-  add(sent: Sent, answer: Answer, problems: string[]): void {
+  add(sent: Sent, answer: RawAnswer, problems: string[]): void {
     const { status, milliseconds } = answer;
     this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
     const request = `${sent.target.name} by ${sent.caller}: ${sent.method} ${short(sent.address)}`;

@@ -1,6 +1,6 @@
 import { exampleBody, type Operation } from '../described/description.ts';
+import type { RawAnswer } from '../raw-request.ts';
 import type { Target } from './requests.ts';
-import type { Answer } from './send.ts';
 
 /** Names in requests. Each stands for the newest thing of its kind when the request is sent. */
 const KINDS = {
@@ -50,7 +50,7 @@ export class Things {
     return this.#newest.get(name) ?? '1';
   }
 
-  learn(target: Target, { status, text }: Answer): void {
+  learn(target: Target, { status, text }: RawAnswer): void {
     const [, kind = ''] = target.path.split('/');
     if (status !== 201 || !isKind(kind)) return;
     const { id, publicId, slug } = JSON.parse(text) as { id?: number; publicId?: number; slug?: string };

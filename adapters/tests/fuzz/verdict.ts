@@ -1,5 +1,5 @@
 import { problemsOf, problemsOfAnswer, type Operation } from '../described/description.ts';
-import type { Answer } from './send.ts';
+import type { RawAnswer } from '../raw-request.ts';
 
 /** Details of the server that no response may contain. */
 const LEAK =
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
 }
 
 /** The problems of an error response: in its form, its length, or the details that it reveals. */
-function problemsOfError({ headers, text }: Answer): string[] {
+function problemsOfError({ headers, text }: RawAnswer): string[] {
   const type = headers.get('Content-Type') ?? 'nothing';
   const body = parsed(text);
   return [
@@ -50,7 +50,7 @@ export const problemsOfTelling = (text: string): string[] => {
  * checked against the description of the call.
  */
 export async function problemsOfApiAnswer(
-  answer: Answer,
+  answer: RawAnswer,
   method: string,
   operation: Operation | null,
 ): Promise<string[]> {
@@ -67,7 +67,7 @@ export async function problemsOfApiAnswer(
 }
 
 /** The same for Strapi, which has another format of errors, and responds 501 to unknown methods. */
-export function problemsOfStrapiAnswer({ status, text, milliseconds }: Answer): string[] {
+export function problemsOfStrapiAnswer({ status, text, milliseconds }: RawAnswer): string[] {
   if (status >= 500 && status !== 501) return [`It fails with ${status}: ${text}`];
   if (milliseconds > SLOW_MS) return [`It takes ${Math.round(milliseconds / 1000)} seconds`];
   return status >= 400 ? problemsOfTelling(text) : [];

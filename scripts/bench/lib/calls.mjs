@@ -1,18 +1,17 @@
 // @ts-check
 
-/**
- * The parsed response of a call that must succeed.
- * @param {string} url
- * @param {{ method?: string, json?: unknown, headers?: Record<string, string> }} [options]
- * @returns {Promise<any>}
- */
-export async function callJson(url, { method = 'GET', json, headers = {} } = {}) {
+/** @typedef {{ method?: string, json?: unknown, headers?: Record<string, string> }} Options */
+
+/** The response of a call that must succeed. @param {string} url @param {Options} [options] */
+async function call(url, { method = 'GET', json, headers = {} } = {}) {
   const sent = { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) };
   const response = await fetch(url, { method, headers: sent, body: JSON.stringify(json) });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 300)}`);
-  return JSON.parse(text);
+  if (response.ok) return response;
+  throw new Error(`${method} ${url}: ${response.status} ${(await response.text()).slice(0, 300)}`);
 }
+
+/** Its parsed body. @type {(...called: Parameters<typeof call>) => Promise<any>} */
+export const callJson = async (...called) => (await call(...called)).json();
 
 /**
  * The addresses of a publication's articles, oldest first. They come from Strapi, so that the site has cached
@@ -44,8 +43,16 @@ export async function articlePages(cms) {
   ]);
 }
 
-/** An access token ends after 15 minutes. */
-const SIGN_IN_AGAIN_MS = 10 * 60_000;
+/**
+ * The session's cookie of an admin. Unlike an access token it lasts as long as any measurement.
+ * @param {string} siteUrl
+ * @param {string} password
+ */
+async function signIn(siteUrl, password) {
+  const json = { username: 'admin', password };
+  const { headers } = await call(`${siteUrl}/api/auth/login`, { method: 'POST', json });
+  return String(headers.get('Set-Cookie')?.split(';', 1)[0]);
+}
 
 /**
  * The calls that the dashboard makes for an admin.
@@ -53,31 +60,27 @@ const SIGN_IN_AGAIN_MS = 10 * 60_000;
  * @param {string} password
  */
 export function openDashboard(siteUrl, password) {
-  /** Every call waits for it, those too that begin meanwhile. @type {Promise<{ token: string }> | undefined} */
-  let signIn;
-  let signedInAt = -Infinity;
+  /** Every call waits for it, those too that begin meanwhile. @type {Promise<string> | undefined} */
+  let cookie;
   /** @type {(method: string, path: string, json?: unknown) => Promise<any>} */
-  const call = async (method, path, json) => {
-    if (performance.now() - signedInAt > SIGN_IN_AGAIN_MS) {
-      signedInAt = performance.now();
-      const body = { method: 'POST', json: { username: 'admin', password } };
-      signIn = callJson(`${siteUrl}/api/auth/login`, body);
-    }
-    const token = (await signIn)?.token;
-    return callJson(`${siteUrl}/api${path}`, { method, json, headers: { Authorization: `Bearer ${token}` } });
+  const callAsAdmin = async (method, path, json) => {
+    cookie ??= signIn(siteUrl, password);
+    // A change that carries the cookie alone must come from a page of the site.
+    const headers = { Cookie: await cookie, Origin: siteUrl };
+    return callJson(`${siteUrl}/api${path}`, { method, json, headers });
   };
   return {
     /** @param {Record<string, unknown>} article */
-    publish: (article) => call('POST', '/articles', article),
+    publish: (article) => callAsAdmin('POST', '/articles', article),
     /** Saves it with something changed. @param {number} id @param {Record<string, unknown>} changes */
     async edit(id, changes) {
-      const { title, excerpt, content, categoryId } = await call('GET', `/articles/id/${id}`);
-      return call('PUT', `/articles/${id}`, { title, excerpt, content, categoryId, ...changes });
+      const { title, excerpt, content, categoryId } = await callAsAdmin('GET', `/articles/id/${id}`);
+      return callAsAdmin('PUT', `/articles/${id}`, { title, excerpt, content, categoryId, ...changes });
     },
     /** @param {number} id @param {string} titleAr */
     async retitleArabic(id, titleAr) {
-      const { excerptAr, contentAr } = await call('GET', `/articles/id/${id}`);
-      return call('PUT', `/articles/${id}/translation`, { titleAr, excerptAr, contentAr });
+      const { excerptAr, contentAr } = await callAsAdmin('GET', `/articles/id/${id}`);
+      return callAsAdmin('PUT', `/articles/${id}/translation`, { titleAr, excerptAr, contentAr });
     },
   };
 }

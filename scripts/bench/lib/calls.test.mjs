@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDashboard } from './calls.mjs';
 
-test('calls that begin at once wait for one sign-in, and all have its token', async (t) => {
+test('calls that begin at once wait for one sign-in, and all have its cookie', async (t) => {
   /** @type {string[]} */
   const seen = [];
   t.mock.method(
@@ -12,12 +12,18 @@ test('calls that begin at once wait for one sign-in, and all have its token', as
     'fetch',
     async (/** @type {string} */ url, /** @type {RequestInit} */ { headers }) => {
       const { pathname } = new URL(url);
-      seen.push(`${pathname} ${new Headers(headers).get('authorization')}`);
+      const sent = new Headers(headers);
+      seen.push(`${pathname} ${sent.get('cookie')} ${sent.get('origin')}`);
       await wait(20);
-      return Response.json(pathname === '/api/auth/login' ? { token: 'mine' } : {});
+      const isLogin = pathname === '/api/auth/login';
+      return Response.json(
+        {},
+        { headers: isLogin ? { 'Set-Cookie': 'session=mine; Path=/; HttpOnly' } : {} },
+      );
     },
   );
   const dashboard = openDashboard('http://site.example', 'secret');
   await Promise.all([dashboard.publish({}), dashboard.publish({})]);
-  assert.deepEqual(seen, ['/api/auth/login null', '/api/articles Bearer mine', '/api/articles Bearer mine']);
+  const publishing = '/api/articles session=mine http://site.example';
+  assert.deepEqual(seen, ['/api/auth/login null null', publishing, publishing]);
 });

@@ -55,7 +55,8 @@ export function dataSets(folder, signal) {
     const name = `Making ${LARGE.toLocaleString('en')} articles in ${dataDir}`;
     const settings = parseSettings({ ...withoutSettings(process.env), ...env, DATA_DIR: dataDir });
     const { cms } = services(settings, ensureSecrets(dataDir, settings.env), 'production');
-    const args = ['dist/src/seed/main.js', String(LARGE), String(LARGE * COMMENTS), 'mihwar'];
+    const sizes = [`--articles=${LARGE}`, `--comments=${LARGE * COMMENTS}`];
+    const args = ['dist/src/seed/main.js', ...sizes];
     const log = path.join(folder, 'seed.log');
     return stage(name, () => runQuietly({ ...cms, name, args }, { log, signal }));
   };

@@ -13,35 +13,15 @@ export function percentile(values, percent) {
 /** @param {readonly number[]} values */
 export const median = (values) => percentile(values, 50);
 
-/**
- * Numbers from 0 up to 1 that are the same in every run (mulberry32).
- * @param {number} seed
- * @returns {() => number}
- */
-export function seededRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** A prime number. Its multiples reach every place of a list, unless it divides the list's length. */
+const STEP = 104_729;
 
 /**
- * Some of the items, each once, in an order that is the same in every run (Fisher-Yates); all where there are
- * fewer.
+ * Some of the items from all over the list, each once, in an order that is the same in every run; all where
+ * there are fewer.
  * @template Item
  * @param {readonly Item[]} items
  * @param {number} count
  */
-export function sample(items, count, seed = 1) {
-  const random = seededRandom(seed);
-  const left = [...items];
-  const size = Math.min(count, left.length);
-  for (let at = 0; at < size; at += 1) {
-    const other = at + Math.floor(random() * (left.length - at));
-    [left[at], left[other]] = [left[other], left[at]];
-  }
-  return left.slice(0, size);
-}
+export const scattered = (items, count) =>
+  items.slice(0, count).map((_, at) => items[(at * STEP) % items.length]);

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { median, percentile, sample } from './statistics.mjs';
+import { median, percentile, scattered } from './statistics.mjs';
 
 test('a percentile is one of the values, by nearest rank', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -18,11 +18,11 @@ test('numbers are sorted as numbers', () => assert.equal(percentile([9, 10, 100]
 test('a sample has each item once, and is the same in every run', () => {
   const items = Array.from({ length: 50 }, (_, index) => index);
   assert.deepEqual(
-    sample(items, 50).sort((a, b) => a - b),
+    scattered(items, 50).sort((a, b) => a - b),
     items,
   );
-  assert.equal(new Set(sample(items, 20)).size, 20);
-  assert.deepEqual(sample(items, 20), sample(items, 20));
-  assert.notDeepEqual(sample(items, 20), sample(items, 20, 2));
-  assert.equal(sample([1, 2], 5).length, 2);
+  assert.equal(new Set(scattered(items, 20)).size, 20);
+  assert.deepEqual(scattered(items, 20), scattered(items, 20));
+  assert.notDeepEqual(scattered(items, 20), items.slice(0, 20));
+  assert.equal(scattered([1, 2], 5).length, 2);
 });

@@ -1,5 +1,4 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sendRaw } from '../raw-request.ts';
 import type { SentRequest } from './requests.ts';
 
 /** The parts of a response that must be equal on two sites. */
@@ -17,38 +16,19 @@ const APART = new Set([
 
 const NONCE = /nonce="[^"]*"|'nonce-[^']*'/g;
 
-const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
-
-function comparable(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Compared {
-  const encoding = headers['content-encoding'];
-  const decode = (encoding && decoders[encoding]) || ((plain: Buffer) => plain);
-  const kept = Object.entries(headers).filter(
+/** Sends a request unchanged, and returns what is compared of its response. */
+export async function send(origin: string, request: SentRequest): Promise<Compared> {
+  const { status, headers, bytes } = await sendRaw(origin, request);
+  const encoding = headers.get('content-encoding');
+  const kept = [...headers].filter(
     // The compressed size of a body may differ. Its encoding may not.
     ([name]) => !APART.has(name) && !(encoding && name === 'content-length'),
   );
   return {
     status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value).replace(NONCE, 'nonce')])),
-    body: (bytes.length > 0 ? decode(bytes) : bytes).toString('latin1').replace(NONCE, 'nonce'),
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, value.replace(NONCE, 'nonce')])),
+    body: bytes.toString('latin1').replace(NONCE, 'nonce'),
   };
-}
-
-const agent = new Agent({ keepAlive: true });
-
-/** Sends a request unchanged: `fetch` would correct its address. */
-export function send(port: number, { method, address, headers }: SentRequest): Promise<Compared> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path: address, headers, agent }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve(comparable(response.statusCode ?? 0, response.headers, Buffer.concat(pieces))),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
 }
 
 const SHOWN = 80;
