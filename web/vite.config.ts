@@ -66,6 +66,8 @@ const OVERLAYS =
   /node_modules\/(?:@radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)/;
 /** What the forms for signing in share with the dashboard, which they would load otherwise. */
 const OF_ACCOUNT = /web\/app\/\w+\/account/;
+/** Rules that some readers' screens share with the dashboard. They would be in its file otherwise. */
+const RULES = /adapters\/contract\/(?:digits|footnotes|link-schemes)\.ts/;
 /** Our code of the dashboard. Libraries that it needs come with it, such as those for forms and tables. */
 const OF_DASHBOARD = /web\/app\/\w+\/admin\//;
 
@@ -148,6 +150,7 @@ export default defineConfig({
                 { name: 'site', test: OF_READERS, minShareCount: 4 },
                 { name: 'overlays', test: OVERLAYS, minShareCount: 4 },
                 { name: 'account', test: OF_ACCOUNT, minShareCount: 3 },
+                { name: 'rules', test: RULES },
                 { name: 'dashboard', test: OF_DASHBOARD, minShareCount: 4 },
               ],
             },

@@ -52,7 +52,14 @@ for (const [path, language] of [
   });
 }
 
-for (const path of ['/', '/login', '/reset-password?token=none']) {
+for (const path of [
+  '/',
+  '/search?q=battery',
+  '/page/about',
+  '/saved',
+  '/login',
+  '/reset-password?token=none',
+]) {
   test(`${path} loads no code of the dashboard, also when a tooltip opens`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -66,6 +73,9 @@ for (const path of ['/', '/login', '/reset-password?token=none']) {
     // Both are texts of their files: the tooltip's role, and what the dashboard says while it opens.
     expect(code.join('\n')).toContain('role:`tooltip`');
     expect(code.join('\n')).not.toContain('Opening the newsroom…');
+    const OF_DASHBOARD = /\/assets\/dashboard-/;
+    expect(scripts.filter((file) => OF_DASHBOARD.test(file))).toEqual([]);
+    expect(await (await page.request.get('/admin')).text()).toMatch(OF_DASHBOARD);
   });
 }
 
