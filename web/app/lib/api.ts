@@ -117,14 +117,19 @@ export class ApiError extends Error {
     super(`${status}: ${body}`);
   }
 
-  /** The message for people in the API's errors. Undefined if the response is not the API's. */
-  get serverMessage(): string | undefined {
+  /** The parsed body. Undefined if it is no JSON: then the response is not the API's. */
+  get json(): Record<string, unknown> | undefined {
     try {
-      const { message } = JSON.parse(this.body) as { message?: unknown };
-      return typeof message === 'string' && message ? message : undefined;
+      return (JSON.parse(this.body) ?? undefined) as Record<string, unknown> | undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** The message for people in the API's errors. Undefined if the response is not the API's. */
+  get serverMessage(): string | undefined {
+    const message = this.json?.message;
+    return typeof message === 'string' && message ? message : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readStored, writeStored } from './stored';
 
 /** Requirements 9.2: the key of the access token. The session itself is a cookie that no script can read. */
 const STORAGE_KEY = 'auth_token';
@@ -13,14 +14,7 @@ export const SESSION_SCRIPT = `try{localStorage.getItem('${STORAGE_KEY}')&&docum
 let unsaved: string | null = null;
 
 /** The access token of this browser's last sign-in. It may have expired: the server then uses the cookie. */
-export function storedToken(): string | null {
-  if (unsaved) return unsaved;
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
+export const storedToken = (): string | null => unsaved ?? readStored(STORAGE_KEY);
 
 /** The number of the signed-in user, which the token contains. Empty for a guest. */
 export function tokenUser(): string {
@@ -31,6 +25,9 @@ export function tokenUser(): string {
     return '';
   }
 }
+
+/** Whether another user than this one has signed in in this browser. Without a token nobody has. */
+export const isOtherUser = (id: number | undefined): boolean => !['', String(id)].includes(tokenUser());
 
 /**
  * Calls `listener` when another tab may have signed in or out, also while this page was in the back/forward
@@ -71,22 +68,13 @@ export function markSession(): void {
 }
 
 export function keepToken(token: string): void {
-  unsaved = null;
-  try {
-    localStorage.setItem(STORAGE_KEY, token);
-  } catch {
-    unsaved = token;
-  }
+  unsaved = writeStored(STORAGE_KEY, token) ? token : null;
   markSession();
 }
 
 /** Removes the token after the session has ended. */
 export function forgetToken(): void {
   unsaved = null;
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage that cannot be accessed has no token either.
-  }
+  writeStored(STORAGE_KEY, null);
   markSession();
 }

@@ -33,6 +33,20 @@ export function removeDraft(key: string): void {
   }
 }
 
+/**
+ * Stores a draft as `next`, under another key. False if the device has no room for that. `draft` then stays
+ * where it is.
+ */
+export function moveDraft<Values>(draft: StoredDraft<Values>, next: StoredDraft<Values>): boolean {
+  // It is first written and then removed, so that it is always stored somewhere.
+  const isWritten = writeDraft(next);
+  removeDraft(draft.key);
+  // The device may have room for one copy only.
+  if (isWritten || writeDraft(next)) return true;
+  writeDraft(draft);
+  return false;
+}
+
 /** Browsers have locks on secure pages only. */
 const locks = () => (navigator as { locks?: LockManager }).locks;
 

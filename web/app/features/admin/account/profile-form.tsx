@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { changedFields } from '~/features/admin/form/changed-fields';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
 import { PictureField } from '~/features/admin/pictures/picture-field';
@@ -34,7 +34,6 @@ export function ProfileForm() {
   const upload = usePictureUpload({ title: t('notice.uploadFailed') });
   const { mutateAsync } = useSaveProfile();
   const form = useForm({
-    ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof profileInputSchema>>(profileInputSchema),
     defaultValues: valuesOf(user),
   });

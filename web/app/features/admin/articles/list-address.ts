@@ -3,6 +3,7 @@ import qs from 'qs';
 import { useLocation } from 'react-router';
 import { changed, useAddressParams } from '~/features/admin/use-address-params';
 import type { Language } from '~/lib/language';
+import { pageOf } from '~/lib/page-number';
 import type { BoardColumnName } from './board/moves';
 
 /** Requirements 2.12: the table shows the latest 20 articles. Others are on further pages. */
@@ -56,7 +57,6 @@ export function useListAddress(): ListAddress {
     const value = params.get(name)?.trim();
     if (value) filters[name] = value;
   }
-  const page = Number(params.get('page'));
 
   const addressWith = (changes: Partial<Record<string, string>>) => {
     const query = changed(params, { page: '', ...changes }).toString();
@@ -67,7 +67,7 @@ export function useListAddress(): ListAddress {
     view,
     filters,
     sort: params.get('sort') ?? undefined,
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageOf(params),
     // The columns of the board are the states.
     isFiltered: Object.keys(filters).some((name) => view === 'list' || name !== 'state'),
     // During typing, Back returns to the former screen and not through every letter.

@@ -7,7 +7,7 @@ import { useCurrentUser } from '~/features/admin/session/current-user';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { allowAsking, type RequestContext } from '~/lib/api';
-import { tokenUser } from '~/lib/session-token';
+import { isOtherUser } from '~/lib/session-token';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
@@ -66,7 +66,7 @@ export function useBulk() {
   const t = useArticlesTexts();
   const language = useLanguage();
   const client = useQueryClient();
-  const user = String(useCurrentUser().id);
+  const { id: userId } = useCurrentUser();
   const explain = useFailureText();
   const tell = useSuccess(REFRESHES);
   const [run, setRun] = useState<BulkRun>();
@@ -95,7 +95,7 @@ export function useBulk() {
     let hasDeclined = false;
     for (const article of articles) {
       // Without a token nobody else has signed in: the user is asked for the password again.
-      if (hasDeclined || ![user, ''].includes(tokenUser())) break;
+      if (hasDeclined || isOtherUser(userId)) break;
       const { id } = article;
       try {
         await BULK_ACTIONS[action]({ client }, article);

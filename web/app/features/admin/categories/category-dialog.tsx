@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { changedFields } from '~/features/admin/form/changed-fields';
 import { FormDialog } from '~/features/admin/form/form-dialog';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useProblemText } from '~/i18n/admin/problems';
@@ -40,7 +40,6 @@ export function CategoryDialog({ category, isDeleted, onClose }: CategoryDialogP
   const problemText = useProblemText();
   const { save, isStale } = useSaveCategory(category);
   const form = useForm({
-    ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof categoryInputSchema>>(categoryInputSchema),
     defaultValues: valuesOf(category),
   });

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Field } from '~/components/admin/field';
+import { InputField, TextAreaField } from '~/components/admin/input-field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
@@ -99,15 +99,24 @@ function TextsOf({ language, original, onComing }: TextsOfProps) {
   const { register, control } = useFormContext<ArticleValues>();
   const { title, excerpt, content } = NAMES[language];
   const required = language === original;
-  const written = { lang: language, dir: LANGUAGES[language].dir, className: 'field block' };
+  const written = { required, lang: language, dir: LANGUAGES[language].dir };
   return (
     <div className="space-y-5">
-      <Field label={t(`field.${title}`)} problem={problem(title)} required={required}>
-        {(field) => <input {...field} {...register(title)} {...written} autoComplete="off" />}
-      </Field>
-      <Field label={t(`field.${excerpt}`)} problem={problem(excerpt)} required={required}>
-        {(field) => <textarea {...field} {...register(excerpt)} {...written} rows={2} />}
-      </Field>
+      <InputField
+        {...register(title)}
+        {...written}
+        label={t(`field.${title}`)}
+        problem={problem(title)}
+        className="block"
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...register(excerpt)}
+        {...written}
+        label={t(`field.${excerpt}`)}
+        problem={problem(excerpt)}
+        rows={2}
+      />
       <Controller
         control={control}
         name={content}

@@ -72,6 +72,10 @@ export const tagsOf = (tags: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
+/** Whether two texts of tags name the same ones, in the same order. */
+export const isSameTags = (one: string, other: string): boolean =>
+  tagsOf(one).join() === tagsOf(other).join();
+
 /** Converts the fields to the body of a request. A translation into Arabic without any text is sent as none. */
 export function inputOf(values: ArticleValues, status: 'draft' | 'published'): ArticleInput {
   const { titleAr, excerptAr, contentAr, tags, correctedAt, imageFocusAr, ...rest } = values;

@@ -36,13 +36,10 @@ export const updateArticle = (context: RequestContext, id: number, body: Article
  */
 export function lastSaveOf(error: unknown): Partial<StaleBody> | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  try {
-    const body = JSON.parse(error.body) as Partial<StaleBody>;
-    // Other rules refuse a save with the same status, as that of an embargo.
-    return body.updatedAt ? body : undefined;
-  } catch {
-    return {};
-  }
+  const body = error.json as Partial<StaleBody> | undefined;
+  if (!body) return {};
+  // Other rules refuse a save with the same status, as that of an embargo.
+  return body.updatedAt ? body : undefined;
 }
 
 /** Tags that begin with the typed text, the most used first. */

@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '~/components/admin/field';
+import { InputField } from '~/components/admin/input-field';
 import { PictureField } from '~/features/admin/pictures/picture-field';
 import type { PictureUpload } from '~/features/admin/pictures/use-picture-upload';
 import { useEditorTexts } from '~/i18n/admin/editor';
@@ -42,23 +42,16 @@ export function FeaturedPicture({ upload }: { upload: PictureUpload & { problem:
       />
       {imageUrl &&
         NAMES.map((name) => (
-          <Field
+          <InputField
             key={name}
+            {...register(name)}
+            lang={languageOf(name)}
+            dir={LANGUAGES[languageOf(name)].dir}
             label={t(`field.${name}`)}
             hint={name === 'imageAlt' ? t('field.imageAltHint') : undefined}
             problem={problem(name)}
-          >
-            {(field) => (
-              <input
-                {...field}
-                {...register(name)}
-                lang={languageOf(name)}
-                dir={LANGUAGES[languageOf(name)].dir}
-                autoComplete="off"
-                className="field"
-              />
-            )}
-          </Field>
+            autoComplete="off"
+          />
         ))}
       {imageUrl && <FocusField imageUrl={imageUrl} />}
     </div>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { useCurrentUser } from '~/features/admin/session/current-user';
-import { removeDraft, writeDraft, type StoredDraft } from '~/features/admin/stored-drafts';
+import { moveDraft, removeDraft, type StoredDraft } from '~/features/admin/stored-drafts';
 import { draftPrefix, useAbandonedDrafts } from '~/features/admin/use-device-draft';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { randomId } from '~/lib/random-id';
+import { toast } from '~/lib/toast';
 import { articleSubject, type ArticleDraft } from './use-article-form';
 
 /** Offers the unsaved text of an article that no longer exists. It can become a new article. */
@@ -25,9 +26,10 @@ export function TextOfLostArticle({ id }: { id: number }) {
     const key = draftPrefix(user.id, articleSubject(undefined)) + randomId();
     const ofArticle = { updatedAt: undefined, attempt: undefined, basedOn: undefined, imageUrl: undefined };
     const values = { ...draft.values, ...ofArticle };
-    // The draft is first written and then removed, so that it is always stored somewhere.
-    if (!writeDraft({ ...draft, values, key })) return;
-    removeDraft(draft.key);
+    if (!moveDraft(draft, { ...draft, values, key })) {
+      toast({ title: t('kept.noRoom'), description: t('kept.noRoomText'), variant: 'destructive' });
+      return;
+    }
     // The editor of a new article offers it.
     void navigate('?new', { replace: true });
   };

@@ -5,7 +5,7 @@ import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { useIsOpen } from '~/features/admin/use-is-open';
 import type { Attempt } from '~/lib/create-once';
 import { ARTICLE_RULES, type SaveStatus } from './article-rules';
-import { EMPTY_ARTICLE, FIELDS, isSame, valuesOf, type ArticleValues } from './article-values';
+import { EMPTY_ARTICLE, FIELDS, isSame, isSameTags, valuesOf, type ArticleValues } from './article-values';
 
 /** The data of an unsaved article that the device stores. */
 export interface ArticleDraft {
@@ -50,15 +50,13 @@ export function useArticleForm(opened: EditableArticle | null) {
   const status = useRef<SaveStatus>('published');
   const form = useForm<ArticleValues, unknown, ArticleInput>({
     defaultValues: base.values,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
     resolver: (...asked) => ARTICLE_RULES[status.current](...asked),
   });
   /**
    * The values of a draft. One that an earlier version has kept does not know the original. A picture that
    * was not changed is the saved one: its address is another since somebody has cropped or replaced its file.
-   * A featured mark that was not changed is the saved one, too: colleagues set it in the list, which is no
-   * save of the text.
+   * A featured mark and tags that were not changed are the saved ones, too: colleagues set the mark in the
+   * list, and rename or delete a tag, which is no save of the text.
    */
   const complete = ({ values, basedOn, imageUrl = basedOn?.imageUrl }: ArticleDraft): ArticleValues => {
     const { original, ...saved } = current.current.values;
@@ -67,6 +65,7 @@ export function useArticleForm(opened: EditableArticle | null) {
       ...values,
       ...(values.imageUrl === imageUrl ? { imageUrl: saved.imageUrl } : {}),
       ...(values.featured === basedOn?.featured ? { featured: saved.featured } : {}),
+      ...(basedOn && isSameTags(values.tags, basedOn.tags) ? { tags: saved.tags } : {}),
     };
   };
   const setBase = (next: Base) => {
@@ -79,9 +78,9 @@ export function useArticleForm(opened: EditableArticle | null) {
     isSaved: (draft) => isSame(complete(draft), current.current.values),
     onRestore: (draft) => {
       const { article, values } = current.current;
-      const { imageUrl, featured } = values;
-      // Saving will detect that the article has been saved since. The picture and the mark are those of now.
-      const basedOn = draft.basedOn ? { ...draft.basedOn, imageUrl, featured } : values;
+      const { imageUrl, featured, tags } = values;
+      // Saving will detect that the article has been saved since. Picture, mark and tags are those of now.
+      const basedOn = draft.basedOn ? { ...draft.basedOn, imageUrl, featured, tags } : values;
       setBase({ article, values, updatedAt: draft.updatedAt, basedOn });
       attempt.current = draft.attempt;
       form.reset(complete(draft), { keepDefaultValues: true });

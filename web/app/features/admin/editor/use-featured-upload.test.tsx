@@ -1,30 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { PictureField } from '~/features/admin/pictures/picture-field';
 import { makeRoomForToasts, renderAt } from '~/test/render';
+import { playUploads } from '~/test/uploads';
 import { useFeaturedUpload } from './use-featured-upload';
 
 const ELABORATE =
   'Please upload an image of at most 50 megapixels, all frames of an animation together, and at most 1000 frames.';
 
-/** Plays the browser's way to the server, which gives each upload the same response. */
-function uploadsAnswer(status: number, responseText: string) {
-  class Answered {
-    upload = {};
-    status = status;
-    statusText = '';
-    responseText = responseText;
-    onload = () => undefined;
-    open = () => undefined;
-    setRequestHeader = () => undefined;
-    getResponseHeader = () => null;
-    abort = () => undefined;
-    send() {
-      setTimeout(() => this.onload());
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Answered);
-}
+/** Each upload gets the same response. */
+const uploadsAnswer = (status: number, responseText: string) => {
+  playUploads((answer) => setTimeout(answer, 0, status, responseText));
+};
 
 function Featured() {
   const upload = useFeaturedUpload();
@@ -49,7 +36,6 @@ function chooseAt(path: string) {
 }
 
 beforeEach(makeRoomForToasts);
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['/admin', ELABORATE],

@@ -15,9 +15,9 @@ export function useFeaturedUpload(): PictureUpload & { problem: string | undefin
   });
   return {
     ...picture,
-    upload: (file, options) => {
+    upload: (file) => {
       setProblem(undefined);
-      return picture.upload(file, options);
+      return picture.upload(file);
     },
     problem,
   };

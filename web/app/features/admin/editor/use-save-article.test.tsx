@@ -22,8 +22,16 @@ const article = (imageUrl: string): EditableArticle => ({
   ...{ arabicApproved: false, englishApproved: false },
 });
 
-/** Opens the editor of an article, or of a new one. `saved` is the article as the server has it now. */
-function open(opened: EditableArticle | null, saved = opened) {
+const tagged = (...names: string[]): EditableArticle => ({
+  ...article(FORMER),
+  tags: names.map((name, index) => ({ id: index + 1, name, nameAr: null, slug: `tag-${index + 1}` })),
+});
+
+/**
+ * Opens the editor of an article, or of a new one. `saved` is the article as the server has it now. `creations`
+ * are the statuses of the responses to its creation.
+ */
+function open(opened: EditableArticle | null, saved = opened, creations: number[] = []) {
   const sent: ArticleUpdate[] = [];
   let fields!: ArticleForm;
   function Form() {
@@ -56,6 +64,7 @@ function open(opened: EditableArticle | null, saved = opened) {
     );
   }
   renderAt('/admin', asUser(['write', 'publish'], <Form />), (_path, init) => {
+    if (init?.method === 'POST') return json(saved, creations.shift());
     if (init?.method !== 'PUT') return json(saved);
     const body = JSON.parse(String(init.body)) as ArticleUpdate;
     sent.push(body);
@@ -112,6 +121,72 @@ it.each(['/uploads/other.webp', ''])('another picture is sent: %j', async (image
   press('Save');
   await screen.findByText('Article saved successfully');
   expect(sent[0]?.imageUrl).toBe(imageUrl || null);
+});
+
+it.each([
+  ['renamed', ['Electric cars']],
+  ['deleted', []],
+])('a tag that was %s while the article was open stays so when it is saved', async (_name, names) => {
+  const { sent, press, fields } = open(tagged('EVs'), tagged(...names));
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('tags');
+  expect(fields().form.getValues('tags')).toBe(names.join(', '));
+});
+
+it.each([
+  ['EVs, Range, Winter', ['EVs', 'Range', 'Winter']],
+  ['Range, EVs', ['Range', 'EVs']],
+  ['', []],
+])('other tags are sent: %j', async (typed, tags) => {
+  const { sent, press, fields } = open(tagged('EVs', 'Range'));
+  act(() => {
+    fields().form.setValue('tags', typed);
+  });
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent[0]).toMatchObject({ tags });
+});
+
+it('a comma after the last tag is no other tag', async () => {
+  const { sent, press, fields } = open(tagged('EVs'));
+  act(() => {
+    fields().form.setValue('tags', 'EVs, ');
+  });
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent[0]).not.toHaveProperty('tags');
+});
+
+it('tags that are chosen over those of somebody else are sent', async () => {
+  const saved = { ...tagged('Range'), updatedAt: '2026-03-17T10:12:00.000Z' };
+  const { sent, press } = open(tagged('EVs'), saved);
+  press('Save');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ tags: ['EVs'], updatedAt: saved.updatedAt });
+});
+
+it('an article that an earlier attempt has created keeps the tags of that attempt', async () => {
+  const { sent, press, fields } = open(null, tagged('EVs'), [500, 422, 201]);
+  const type = (title: string) => {
+    act(() => {
+      fields().form.setValue('title', title);
+    });
+  };
+  type('A car of some length');
+  act(() => {
+    fields().form.setValue('categoryId', 1);
+    fields().form.setValue('tags', 'EVs');
+  });
+  press('Save');
+  await screen.findByText('Failed to save article');
+  type('A car of another length');
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent).toMatchObject([{ title: 'A car of another length' }]);
+  expect(sent[0]).not.toHaveProperty('tags');
 });
 
 it("a picture that is chosen over somebody else's is sent", async () => {
@@ -235,13 +310,47 @@ it('a featured mark that was changed in a draft is sent after it is restored', a
   expect(sent[0]).toMatchObject({ featured: true });
 });
 
+it.each([
+  ['renamed', ['Electric cars']],
+  ['deleted', []],
+])(
+  'a restored draft does not bring back a tag that was %s, also when restored again',
+  async (_name, names) => {
+    leaveUnsaved(tagged('EVs'), TYPED);
+    const { fields } = open(tagged(...names));
+    await restoreDraft(fields);
+    expect(fields().form.getValues()).toMatchObject({ ...TYPED, tags: names.join(', ') });
+    act(() => {
+      fields().storeNow();
+    });
+    cleanup();
+    const again = open(tagged('Electric vehicles'));
+    await restoreDraft(again.fields);
+    expect(again.fields().form.getValues()).toMatchObject({ ...TYPED, tags: 'Electric vehicles' });
+    again.press('Save');
+    await screen.findByText('Article saved successfully');
+    expect(again.sent[0]).toMatchObject(TYPED);
+    expect(again.sent[0]).not.toHaveProperty('tags');
+  },
+);
+
+it('tags that were changed in a draft are sent after it is restored', async () => {
+  leaveUnsaved(tagged('EVs'), { tags: 'EVs, Range' });
+  const { sent, press, fields } = open(tagged('EVs'));
+  await restoreDraft(fields);
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent[0]).toMatchObject({ tags: ['EVs', 'Range'] });
+});
+
 it('the draft of a deleted article becomes a new one with its picture and its featured mark', async () => {
   const { id } = article(FORMER);
-  leaveUnsaved({ ...article(FORMER), featured: true }, TYPED);
+  leaveUnsaved({ ...tagged('EVs'), featured: true }, TYPED);
   renderAt('/admin', asUser(['write'], <TextOfLostArticle id={id} />));
   fireEvent.click(await screen.findByRole('button', { name: 'Use it in a new article' }));
   cleanup();
   const { fields } = open(null);
   await restoreDraft(fields);
   expect(fields().form.getValues()).toMatchObject({ ...TYPED, featured: true, imageUrl: FORMER });
+  expect(fields().form.getValues('tags')).toBe('EVs');
 });

@@ -12,7 +12,7 @@ import { paths } from '~/lib/paths';
 import { dismissFailures, toast } from '~/lib/toast';
 import { useLocalPath } from '~/lib/use-language';
 import { isBlank, type SaveStatus } from './article-rules';
-import { isSame, valuesOf, type ArticleValues } from './article-values';
+import { isSame, isSameTags, valuesOf, type ArticleValues } from './article-values';
 import { createArticle, editableArticleQuery, lastSaveOf, updateArticle } from './calls';
 import type { ArticleForm } from './use-article-form';
 import { CATEGORY_GONE } from './use-field-problem';
@@ -54,6 +54,21 @@ interface SaveArticleOptions {
 const isNotShown = ({ status, hasUnpublishedChanges }: EditableArticle) =>
   status === 'draft' || hasUnpublishedChanges;
 
+/**
+ * A body without the fields that colleagues change without a save of the text, where the user did not change
+ * them. They feature an article in the list. They replace the file of its picture, which changes its address.
+ * They rename or delete a tag, which its former name would create again.
+ */
+function withChanged(body: ArticleInput, sent: ArticleValues, before: ArticleValues): ArticleInput {
+  const { featured, imageUrl, tags, ...others } = body;
+  return {
+    ...others,
+    ...(sent.featured === before.featured ? {} : { featured }),
+    ...(sent.imageUrl === before.imageUrl ? {} : { imageUrl }),
+    ...(isSameTags(sent.tags, before.tags) ? {} : { tags }),
+  };
+}
+
 /** Saves the fields, shows the result, and closes the editor unless something was typed meanwhile. */
 export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOptions) {
   const t = useEditorTexts();
@@ -73,16 +88,8 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   const { mutateAsync } = useChange<Save, SavedArticle>({
     send: async (context, { body, sent, updatedAt, before, wasPublished }) => {
       if (article) {
-        // Colleagues feature an article in the list while it is open here. They also replace the file of its
-        // picture, which changes its address. Neither is a save of its text.
-        const { featured, imageUrl, ...others } = body;
-        return updateArticle(context, article.id, {
-          ...others,
-          ...(sent.featured === before.featured ? {} : { featured }),
-          ...(sent.imageUrl === before.imageUrl ? {} : { imageUrl }),
-          updatedAt,
-          wasPublished,
-        });
+        const changed = withChanged(body, sent, before);
+        return updateArticle(context, article.id, { ...changed, updatedAt, wasPublished });
       }
       const creation = createOnce(fields.attempt, body, (text, key) => createArticle(context, text, key));
       fields.storeNow();
@@ -91,7 +98,8 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       // An earlier attempt had reached the server. Its article gets the present text.
       fields.adopt(answer);
       if (isOpen.current) onCreated(answer.id);
-      return updateArticle(context, answer.id, { ...body, updatedAt: answer.updatedAt });
+      const changed = withChanged(body, sent, valuesOf(answer));
+      return updateArticle(context, answer.id, { ...changed, updatedAt: answer.updatedAt });
     },
     succeeded: null,
     failed: null,

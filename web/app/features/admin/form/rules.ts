@@ -8,6 +8,3 @@ export function rules<Values extends FieldValues, Output>(
 ): Resolver<Values, unknown, Output> {
   return zodResolver(schema as z.ZodType<Output, Values>);
 }
-
-/** Forms are checked when they are sent, and from then on with every change (requirements 5.2). */
-export const WHEN_CHECKED = { mode: 'onSubmit', reValidateMode: 'onChange' } as const;

@@ -4,12 +4,8 @@ import { ApiError } from '~/lib/api';
 
 /** The server's errors about single fields. */
 export function problemsOf(error: unknown): NonNullable<ApiErrorBody['errors']> {
-  if (!(error instanceof ApiError)) return [];
-  try {
-    return (JSON.parse(error.body) as ApiErrorBody).errors ?? [];
-  } catch {
-    return [];
-  }
+  const body = error instanceof ApiError ? (error.json as Partial<ApiErrorBody> | undefined) : undefined;
+  return body?.errors ?? [];
 }
 
 /** Shows the server's errors beside their fields, and focuses the first. Returns the names of the fields. */

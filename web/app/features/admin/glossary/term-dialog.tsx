@@ -5,7 +5,7 @@ import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/a
 import { Switch } from '~/components/admin/switch';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { StaleNotice } from '~/features/admin/form/stale-notice';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
@@ -45,7 +45,6 @@ export function TermDialog({ term, isDeleted, onClose }: TermDialogProps) {
   const problemText = useProblemText();
   const { save, isStale } = useSaveTerm(term);
   const form = useForm({
-    ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof glossaryTermInputSchema>>(sentValues),
     defaultValues: valuesOf(term),
   });

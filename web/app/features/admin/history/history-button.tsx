@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { DialogButton } from '~/components/admin/dialog-button';
 import { lazyPart } from '~/components/ui/lazy-part';
 import { PartFailed } from '~/features/admin/part-failed';
 import { useHistoryTexts } from '~/i18n/admin/history';
@@ -10,30 +10,17 @@ const HistoryDialog = lazyPart(() => import('./history-dialog'), PartFailed);
 /** Opens the history of the article or page that a form edits. */
 export function HistoryButton<Restored>(options: RestoreOptions<Restored>) {
   const t = useHistoryTexts();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="button button-outline button-small"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        <History className="size-4" aria-hidden />
-        {t('action.open')}
-      </button>
-      {isOpen && (
+    <DialogButton label={t('action.open')} icon={History}>
+      {(close) => (
         <HistoryDialog
           {...options}
           onRestored={(restored) => {
             options.onRestored(restored as Restored);
           }}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onClose={close}
         />
       )}
-    </>
+    </DialogButton>
   );
 }

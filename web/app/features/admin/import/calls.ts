@@ -17,40 +17,12 @@ export async function scrapeArticle(context: RequestContext, url: string): Promi
   return article;
 }
 
-/** Saves an article of another site as a draft. */
+/** Saves an article of another site as a draft. The API leaves out the fields that are no part of a draft. */
 export function importArticle(
   context: RequestContext,
   article: ScrapedArticle,
   more: Pick<RewriteInput, 'categoryId' | 'importAgain'>,
 ): Promise<Rewritten> {
-  const {
-    title,
-    content,
-    imageUrl,
-    originalUrl,
-    canonicalUrl,
-    sourceName,
-    author,
-    publishDate,
-    imageCredit,
-    imageAlt,
-    excerpt,
-    embeds,
-  } = article;
-  const body: RewriteInput = {
-    title,
-    content,
-    imageUrl,
-    originalUrl,
-    canonicalUrl,
-    sourceName,
-    author,
-    publishDate,
-    imageCredit,
-    imageAlt,
-    excerpt,
-    embeds,
-    ...more,
-  };
+  const body: RewriteInput = { ...article, ...more };
   return postJson<Rewritten>(context, '/api/scrape/rewrite', body);
 }

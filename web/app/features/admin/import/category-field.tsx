@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { Field } from '~/components/admin/field';
-import { CategoriesFailed } from '~/features/admin/categories/categories-failed';
-import { latestCategoriesQuery } from '~/features/admin/categories/queries';
+import { CategorySelect } from '~/features/admin/categories/category-select';
 import { useImportTexts } from '~/i18n/admin/import';
-import { categoryName } from '~/lib/category-name';
-import { useLanguage } from '~/lib/use-language';
 
 interface CategoryFieldProps {
   value: number | null;
@@ -18,8 +14,6 @@ interface CategoryFieldProps {
 /** The category of imported articles. */
 export function CategoryField({ value, onChange, isMissing, ref }: CategoryFieldProps) {
   const t = useImportTexts();
-  const language = useLanguage();
-  const { data: categories = [] } = useQuery(latestCategoriesQuery);
   return (
     <Field
       label={t('category.label')}
@@ -28,25 +22,15 @@ export function CategoryField({ value, onChange, isMissing, ref }: CategoryField
       required
     >
       {(field) => (
-        <>
-          <select
-            {...field}
-            ref={ref}
-            className="field"
-            value={value ?? ''}
-            onChange={(event) => {
-              onChange(event.target.value ? Number(event.target.value) : null);
-            }}
-          >
-            <option value="">{t('category.choose')}</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {categoryName(category, language)}
-              </option>
-            ))}
-          </select>
-          <CategoriesFailed />
-        </>
+        <CategorySelect
+          {...field}
+          ref={ref}
+          value={value ?? 0}
+          placeholder={t('category.choose')}
+          onChange={(id) => {
+            onChange(id || null);
+          }}
+        />
       )}
     </Field>
   );

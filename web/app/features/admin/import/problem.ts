@@ -14,18 +14,10 @@ export interface ImportProblem {
 /** The fields of an import call's error beside its message. */
 export function problemOf(error: unknown): ImportProblem {
   if (!(error instanceof ApiError)) return { code: 'unknown', message: undefined, imported: undefined };
-  const { code, imported } = bodyOf(error);
+  const { code, imported } = error.json ?? {};
   return {
     code: typeof code === 'string' && code in SCRAPE_PROBLEMS ? (code as ScrapeProblemCode) : 'unknown',
     message: error.serverMessage,
     imported: imported as Imported | undefined,
   };
-}
-
-function bodyOf(error: ApiError): { code?: unknown; imported?: unknown } {
-  try {
-    return (JSON.parse(error.body) ?? {}) as { code?: unknown };
-  } catch {
-    return {};
-  }
 }

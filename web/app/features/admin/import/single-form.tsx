@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { scrapeSingleInputSchema } from '@mihwar/adapters/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field } from '~/components/admin/field';
+import { InputField } from '~/components/admin/input-field';
 import { useImportTexts } from '~/i18n/admin/import';
 import { toast } from '~/lib/toast';
 import type { Imports } from './use-imports';
@@ -14,8 +14,6 @@ export function SingleForm({ imports }: { imports: Imports }) {
   const { phase } = useImportWork();
   const [running, setRunning] = useState<'reading' | 'importing'>();
   const { register, handleSubmit, formState, reset, getValues } = useForm({
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
     resolver: zodResolver(scrapeSingleInputSchema),
     defaultValues: { url: '' },
   });
@@ -46,24 +44,17 @@ export function SingleForm({ imports }: { imports: Imports }) {
       }}
     >
       <h2 className="text-lg font-semibold">{t('single.title')}</h2>
-      <Field
+      <InputField
+        {...register('url')}
         label={t('single.url')}
         hint={t('single.urlHint')}
         problem={formState.errors.url && t('url.requiredText')}
         required
-      >
-        {(field) => (
-          <input
-            {...field}
-            {...register('url')}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            autoComplete="off"
-            className="field"
-          />
-        )}
-      </Field>
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+      />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button button-small" aria-disabled={isBusy || undefined}>
           {running === 'importing' ? t('single.importing') : t('single.action')}

@@ -9,7 +9,7 @@ import {
 } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Field } from '~/components/admin/field';
+import { InputField } from '~/components/admin/input-field';
 import { allSettingsQuery } from '~/features/admin/settings/queries';
 import { useImportTexts } from '~/i18n/admin/import';
 import type { Imports } from './use-imports';
@@ -29,8 +29,6 @@ export function SourceForm({ imports }: { imports: Imports }) {
   const work = useImportWork();
   const { phase } = work;
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
     resolver: zodResolver(scrapeListInputSchema),
     defaultValues: { url: '', limit: String(SCRAPE_LIMIT_DEFAULT) },
     values: { url: url ?? '', limit: String(SCRAPE_LIMIT_DEFAULT) },
@@ -50,41 +48,27 @@ export function SourceForm({ imports }: { imports: Imports }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <h2 className="text-lg font-semibold">{t('source.title')}</h2>
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
-        <Field
+        <InputField
+          {...register('url')}
           label={t('source.url')}
           hint={t('source.urlHint')}
           problem={errors.url && t('url.requiredText')}
           required
-        >
-          {(field) => (
-            <input
-              {...field}
-              {...register('url')}
-              type="url"
-              // The setting is not loaded yet. It would be joined to a text that the user is typing.
-              readOnly={url === undefined}
-              inputMode="url"
-              dir="ltr"
-              autoComplete="off"
-              className="field"
-            />
-          )}
-        </Field>
-        <Field
+          type="url"
+          // The setting is not loaded yet. It would be joined to a text that the user is typing.
+          readOnly={url === undefined}
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <InputField
+          {...register('limit')}
           label={t('source.limit')}
           hint={t('source.limitHint', { max: SCRAPE_LIMIT_MAX })}
           problem={errors.limit && t('source.limitProblem', { max: SCRAPE_LIMIT_MAX })}
-        >
-          {(field) => (
-            <input
-              {...field}
-              {...register('limit')}
-              inputMode="numeric"
-              autoComplete="off"
-              className="field"
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       <button type="submit" className="button button-small" disabled={phase !== 'idle' || hasBusyItem(work)}>
         {isScraping ? t('scrape.running') : t('scrape.action')}

@@ -1,6 +1,6 @@
 import type { Imported, Rewritten, ScrapedArticle } from '@mihwar/adapters/contract';
 import { useSyncExternalStore } from 'react';
-import { tokenUser } from '~/lib/session-token';
+import { isOtherUser } from '~/lib/session-token';
 import type { ImportProblem } from './problem';
 
 /** An article of another site that is being imported. */
@@ -69,7 +69,7 @@ export function beginWork(): () => boolean {
   const begun = run;
   return () => {
     // Without a token nobody else has signed in: the owner is asked for the password again.
-    if (run === begun && !['', String(owner)].includes(tokenUser())) beginAnew();
+    if (run === begun && isOtherUser(owner)) beginAnew();
     return run === begun;
   };
 }

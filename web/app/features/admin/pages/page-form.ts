@@ -1,7 +1,7 @@
 import { staticPageInputSchema, type StaticPage } from '@mihwar/adapters/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 
 export interface PageValues {
   slug: string;
@@ -32,7 +32,7 @@ export const valuesOf = (page: StaticPage | null): PageValues => ({
 
 export function usePageForm(page: StaticPage | null): PageForm {
   const resolver = rules<PageValues, Page>(staticPageInputSchema);
-  return useForm({ ...WHEN_CHECKED, resolver, defaultValues: valuesOf(page) });
+  return useForm({ resolver, defaultValues: valuesOf(page) });
 }
 
 /** The sub-tabs of the form, and the fields behind each. */

@@ -59,7 +59,7 @@ export function useSendPicture(failed: UploadFailure): SendPicture {
 /** The state of an upload of one picture. */
 export interface PictureUpload {
   /** Uploads a picture, and aborts an upload that is still running. */
-  upload: SendPicture;
+  upload: (file: File) => Promise<Upload | undefined>;
   cancel: () => void;
   isUploading: boolean;
   /** The share that has been sent, from 0 to 1. */
@@ -80,7 +80,7 @@ export function usePictureUpload(failed: UploadFailure): PictureUpload {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const upload: SendPicture = async (file) => {
+  const upload: PictureUpload['upload'] = async (file) => {
     leaving.current?.abort();
     const controller = new AbortController();
     leaving.current = controller;

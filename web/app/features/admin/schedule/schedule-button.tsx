@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import { DialogButton } from '~/components/admin/dialog-button';
 import { lazyPart } from '~/components/ui/lazy-part';
 import { PartFailed } from '~/features/admin/part-failed';
 import { useMay } from '~/features/admin/session/current-user';
@@ -20,28 +20,10 @@ interface ScheduleButtonProps {
 export function ScheduleButton(props: ScheduleButtonProps) {
   const t = useScheduleTexts();
   const mayPublish = useMay()('publish');
-  const [isOpen, setOpen] = useState(false);
   if (!mayPublish) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button button-outline button-small"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        <CalendarClock className="size-4" aria-hidden />
-        {t('action.open')}
-      </button>
-      {isOpen && (
-        <ScheduleDialog
-          {...props}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </>
+    <DialogButton label={t('action.open')} icon={CalendarClock}>
+      {(close) => <ScheduleDialog {...props} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
-import { Field } from '~/components/admin/field';
+import { InputField } from '~/components/admin/input-field';
 import { FormNotice } from '~/components/ui/form-notice';
 import { login } from '~/features/account/calls';
 import { failureText } from '~/features/account/failure-text';
@@ -9,7 +9,7 @@ import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, onSessionEnd } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
-import { onOtherTab, tokenUser } from '~/lib/session-token';
+import { isOtherUser, onOtherTab } from '~/lib/session-token';
 import { useLanguage } from '~/lib/use-language';
 import { useCurrentUser } from './current-user';
 import { sessionQuery } from './session-query';
@@ -44,7 +44,7 @@ function useOtherUser() {
   const { id } = useCurrentUser();
   const [isThere, setThere] = useState(false);
   const check = useCallback(() => {
-    setThere(!['', String(id)].includes(tokenUser()));
+    setThere(isOtherUser(id));
   }, [id]);
   useEffect(() => onOtherTab(check), [check]);
   return { isThere, check };
@@ -119,22 +119,15 @@ function SignInDialog({ reason, answer }: SignInDialogProps) {
     >
       <form onSubmit={submit} className="space-y-5">
         {signIn.isError && <FormNotice failed {...problem} />}
-        <Field
+        <InputField
           label={account('login.password')}
           problem={isRefused ? account('login.credentials') : undefined}
           required
-        >
-          {(field) => (
-            <input
-              {...field}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              dir="ltr"
-              className="field"
-            />
-          )}
-        </Field>
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          dir="ltr"
+        />
         <button type="submit" className="button w-full" aria-disabled={signIn.isPending || undefined}>
           {signIn.isPending ? account('login.submitting') : account('login.submit')}
         </button>

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { FormNotice } from '~/components/ui/form-notice';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
 import { useProblemText } from '~/i18n/admin/problems';
@@ -23,7 +23,6 @@ export function NewSettingForm({ settings }: { settings: readonly SiteSetting[] 
   const problemText = useProblemText();
   const { mutateAsync } = useCreateSetting();
   const form = useForm({
-    ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof siteSettingInputSchema>>(siteSettingInputSchema),
     defaultValues: EMPTY,
   });

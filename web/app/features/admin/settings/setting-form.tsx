@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { changedFields } from '~/features/admin/form/changed-fields';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
 import { StaleNotice } from '~/features/admin/form/stale-notice';
@@ -31,7 +31,6 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
   const problemText = useProblemText();
   const { save: update, isStale } = useSaveSettingTexts(setting);
   const form = useForm({
-    ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof siteSettingUpdateSchema>>(siteSettingUpdateSchema),
     defaultValues: valuesOf(setting),
   });

@@ -1,19 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { asUser } from '~/test/as-user';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { AdminHeader } from './admin-header';
 
-beforeEach(() => {
-  makeRoomForToasts();
-  // The test's browser has none, and the choice of a theme follows the device.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  return () => {
-    vi.unstubAllGlobals();
-  };
-});
+beforeEach(makeRoomForToasts);
 
 function Screen({ isUnsaved }: { isUnsaved: boolean }) {
   useUnsaved(() => isUnsaved);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TextAreaField } from '~/components/admin/input-field';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { StaleNotice } from '~/features/admin/form/stale-notice';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
@@ -40,7 +40,6 @@ export function GroupDialog({ group, isDeleted, onClose }: GroupDialogProps) {
   const problemText = useProblemText();
   const { save, isStale } = useSaveGroup(group);
   const form = useForm({
-    ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof sentValues>>(sentValues),
     defaultValues: valuesOf(group),
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
-import { Field } from '~/components/admin/field';
+import { IN_ARABIC, InputField, TextAreaField } from '~/components/admin/input-field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
@@ -141,7 +141,6 @@ function TranslationEditor({ article, onClose, above }: TranslationEditorProps) 
       });
     })();
   };
-  const arabic = { lang: 'ar', dir: 'rtl', className: 'field' } as const;
   const problem = (name: keyof typeof errors) =>
     errors[name] && (errors[name].type === 'server' ? problemText(errors[name].message) : t('edit.empty'));
   return (
@@ -181,12 +180,21 @@ function TranslationEditor({ article, onClose, above }: TranslationEditorProps) 
             event.preventDefault();
           }}
         >
-          <Field label={t('edit.titleAr')} problem={problem('titleAr')} required>
-            {(field) => <input {...field} {...register('titleAr')} {...arabic} autoComplete="off" />}
-          </Field>
-          <Field label={t('edit.excerptAr')} problem={problem('excerptAr')} required>
-            {(field) => <textarea {...field} {...register('excerptAr')} {...arabic} rows={3} />}
-          </Field>
+          <InputField
+            {...register('titleAr')}
+            {...IN_ARABIC}
+            label={t('edit.titleAr')}
+            problem={problem('titleAr')}
+            required
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...register('excerptAr')}
+            {...IN_ARABIC}
+            label={t('edit.excerptAr')}
+            problem={problem('excerptAr')}
+            required
+          />
           <Controller
             control={control}
             name="contentAr"

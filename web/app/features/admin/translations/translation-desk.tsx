@@ -1,14 +1,15 @@
 import type { DeskArticle } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { confirm } from '~/components/admin/confirm';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
 import { useLastPage } from '~/components/admin/use-last-page';
 import { NotLoaded } from '~/features/admin/not-loaded';
+import { useAddressParams } from '~/features/admin/use-address-params';
 import { useChange } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { pageOf } from '~/lib/page-number';
 import { ArticleRow } from './article-row';
 import { deskQuery, DESK_PAGE_SIZE, translateArticle } from './calls';
 import { DeskProgress } from './desk-progress';
@@ -20,29 +21,21 @@ const STATES = ['pending', 'translating', 'translated', 'needsUpdate', 'notAppro
 /** The Arabic translations tab: the progress of all articles, and each article (requirements 2.12, 4). */
 export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
   const t = useTranslationsTexts();
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddressParams();
   const asked = params.get('state') ?? '';
   const state = STATES.find((one) => one === asked) ?? '';
-  const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
+  const page = pageOf(params);
   const { data: desk, isError, refetch } = useQuery(deskQuery(state, page));
   const run = useJob();
   const one = useOneByOne();
   const approval = useApproval();
 
-  const change = (name: 'state' | 'page', value: string, replace = false) => {
-    setParams(
-      (current) => {
-        if (name === 'state') current.delete('page');
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { preventScrollReset: true, replace },
-    );
+  const showPage = (next: number, options?: { replace: boolean }) => {
+    set({ page: next > 1 ? String(next) : '' }, options);
   };
   const pages = Math.ceil((desk?.found ?? 0) / DESK_PAGE_SIZE);
   useLastPage(page, desk && { isEmpty: desk.articles.length === 0, pages }, (last) => {
-    change('page', last > 1 ? String(last) : '', true);
+    showPage(last, { replace: true });
   });
 
   if (!desk) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
@@ -56,7 +49,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
           aria-label={t('list.filter')}
           value={state}
           onChange={(event) => {
-            change('state', event.target.value);
+            set({ state: event.target.value, page: '' });
           }}
         >
           <option value="">{t('list.all')}</option>
@@ -98,13 +91,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
         </div>
       )}
       <div className="mt-3 flex justify-end">
-        <Pager
-          page={page}
-          pages={pages}
-          onShow={(next) => {
-            change('page', next > 1 ? String(next) : '');
-          }}
-        />
+        <Pager page={page} pages={pages} onShow={showPage} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { approveTranslation } from './calls';
 
 const REFRESHES = [['articles'], ['translations', 'desk'], ['segments']];
 
-/** The article has another text than the one to approve. */
+/** The article has another text than the one that the user has seen. */
 export class OtherTextSaved extends Error {}
 
 /** Approves the translation of an article, and tells when readers see it. */

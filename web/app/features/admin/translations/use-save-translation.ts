@@ -8,6 +8,7 @@ import type { RequestContext } from '~/lib/api';
 import { isUnanswered } from '~/lib/create-once';
 import { arabicOf, isSame } from './arabic-text';
 import { saveTranslation } from './calls';
+import { OtherTextSaved } from './use-approval';
 
 /**
  * Saves the whole Arabic text. A later Arabic text of somebody else is replaced only by a user who was told of
@@ -76,5 +77,3 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
 
   return { save, isStale, beginAgain };
 }
-
-class OtherTextSaved extends Error {}

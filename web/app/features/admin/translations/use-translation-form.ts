@@ -22,8 +22,6 @@ interface TranslationDraft extends ArticleTranslation {
 /** The Arabic of an article as a form, stored on the device until it is saved, and its save. */
 export function useTranslationForm(article: EditableArticle) {
   const form = useForm({
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
     resolver: zodResolver(articleTranslationSchema),
     defaultValues: arabicOf(article),
   });

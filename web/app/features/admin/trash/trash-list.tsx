@@ -1,21 +1,22 @@
 import { TRASH_TYPES } from '@mihwar/adapters/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { focusAfterRow, sameControlBeside } from '~/components/admin/move-between-rows';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
 import { useLastPage } from '~/components/admin/use-last-page';
 import { NotLoaded } from '~/features/admin/not-loaded';
+import { useAddressParams } from '~/features/admin/use-address-params';
 import { useTrashTexts } from '~/i18n/admin/trash';
+import { pageOf } from '~/lib/page-number';
 import { trashQuery, typeNamed, useDeleteForEver, useRestoreFromTrash } from './calls';
 import { TrashRow } from './trash-row';
 
 /** What was deleted. The kind and the page are in the address. */
 export function TrashList() {
   const t = useTrashTexts();
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddressParams();
   const type = typeNamed(params.get('type'));
-  const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
+  const page = pageOf(params);
   const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useQuery({
     ...trashQuery(type, page),
     placeholderData: keepPreviousData,
@@ -25,16 +26,13 @@ export function TrashList() {
   // The rows of the former filter or page stay until the response arrives.
   const isBusy = restore.isPending || deleting !== null || isPlaceholderData;
 
-  const show = (changes: { type: string; page: number }, replace = false) => {
-    const next = new URLSearchParams();
-    if (changes.type) next.set('type', changes.type);
-    if (changes.page > 1) next.set('page', String(changes.page));
-    setParams(next, { preventScrollReset: true, replace });
+  const showPage = (next: number, options?: { replace: boolean }) => {
+    set({ page: next > 1 ? String(next) : '' }, options);
   };
   const list =
     data && !isPlaceholderData ? { isEmpty: data.items.length === 0, pages: data.pages } : undefined;
   useLastPage(page, list, (last) => {
-    show({ type: type ?? '', page: last }, true);
+    showPage(last, { replace: true });
   });
 
   if (!data) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
@@ -45,7 +43,7 @@ export function TrashList() {
         aria-label={t('type.label')}
         value={type ?? ''}
         onChange={(event) => {
-          show({ type: event.target.value, page: 1 });
+          set({ type: event.target.value, page: '' });
         }}
       >
         <option value="">{t('type.all')}</option>
@@ -84,13 +82,7 @@ export function TrashList() {
           </ul>
         )}
       </div>
-      <Pager
-        page={page}
-        pages={data.pages}
-        onShow={(next) => {
-          show({ type: type ?? '', page: next });
-        }}
-      />
+      <Pager page={page} pages={data.pages} onShow={showPage} />
     </>
   );
 }

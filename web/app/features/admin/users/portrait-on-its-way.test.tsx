@@ -1,26 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { ProfileForm } from '~/features/admin/account/profile-form';
 import { asUser } from '~/test/as-user';
 import { renderAt } from '~/test/render';
+import { playUploads } from '~/test/uploads';
 import { NewUserDialog } from './user-dialogs';
 
-/** The upload never ends. */
-class Endless {
-  upload = {};
-  open = () => undefined;
-  setRequestHeader = () => undefined;
-  abort = () => undefined;
-  send = () => undefined;
-}
-
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', Endless);
+  playUploads();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const FORMS: [string, ReactNode][] = [
   ['the own profile', <ProfileForm key="profile" />],

@@ -1,7 +1,7 @@
 import { userInputSchema, userUpdateSchema, type Role, type User } from '@mihwar/adapters/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { rules } from '~/features/admin/form/rules';
 
 /** The fields of the user form. A new user must have a password; an empty password keeps the old one. */
 export interface UserValues {
@@ -41,10 +41,10 @@ export const valuesOf = (user: User | null): UserValues => ({
 
 export function useNewUserForm(): UserForm<NewUser> {
   const resolver = rules<UserValues, NewUser>(userInputSchema);
-  return useForm({ ...WHEN_CHECKED, resolver, defaultValues: valuesOf(null) });
+  return useForm({ resolver, defaultValues: valuesOf(null) });
 }
 
 export function useUserForm(user: User): UserForm<ChangedUser> {
   const resolver = rules<UserValues, ChangedUser>(userUpdateSchema);
-  return useForm({ ...WHEN_CHECKED, resolver, defaultValues: valuesOf(user) });
+  return useForm({ resolver, defaultValues: valuesOf(user) });
 }

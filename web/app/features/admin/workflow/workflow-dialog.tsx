@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
+import { InputField, TextAreaField } from '~/components/admin/input-field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { lastSaveOf } from '~/features/admin/editor/calls';
 import { problemsOf } from '~/features/admin/form/server-problems';
@@ -158,47 +159,34 @@ function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: W
               </select>
             )}
           </Field>
-          <Field label={t('field.dueOn')}>
-            {(field) => (
-              <input
-                {...field}
-                type="date"
-                className="field"
-                value={typedDue ?? shownDue}
-                onChange={({ target }) => {
-                  // A date that lacks a part is empty, and is not meant to remove the former one.
-                  if (target.validity.badInput) return;
-                  setTypedDue(target.value === shownDue ? undefined : target.value);
-                }}
-                onBlur={({ relatedTarget }) => {
-                  // A button or the list of people is being pressed, which sends the date as well.
-                  if (isDueChanged && !relatedTarget?.matches('button, select')) send({});
-                }}
-              />
-            )}
-          </Field>
+          <InputField
+            label={t('field.dueOn')}
+            type="date"
+            value={typedDue ?? shownDue}
+            onChange={({ target }) => {
+              // A date that lacks a part is empty, and is not meant to remove the former one.
+              if (target.validity.badInput) return;
+              setTypedDue(target.value === shownDue ? undefined : target.value);
+            }}
+            onBlur={({ relatedTarget }) => {
+              // A button or the list of people is being pressed, which sends the date as well.
+              if (isDueChanged && !relatedTarget?.matches('button, select')) send({});
+            }}
+          />
         </div>
       )}
-      <Field
+      <TextAreaField
         label={t('field.note')}
         hint={t(isEditor ? 'field.noteHint' : 'field.noteHintWriter')}
         problem={isNoteMissing ? t('problem.note') : undefined}
-      >
-        {(field) => (
-          <textarea
-            {...field}
-            rows={3}
-            dir="auto"
-            maxLength={2000}
-            className="field"
-            value={note}
-            onChange={({ target }) => {
-              setNote(target.value);
-              setNoteMissing(false);
-            }}
-          />
-        )}
-      </Field>
+        dir="auto"
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setNoteMissing(false);
+        }}
+      />
       <div className="flex flex-wrap gap-2">
         {offered.map((to) => (
           <button

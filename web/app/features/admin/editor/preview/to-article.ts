@@ -1,6 +1,7 @@
 import {
   ARTICLE_TEXTS,
   focusOf,
+  readTime,
   slugify,
   type Article,
   type Category,
@@ -10,7 +11,6 @@ import {
 } from '@mihwar/adapters/contract';
 import type { Language } from '~/lib/language';
 import { OPTIONAL, tagsOf, type ArticleValues } from '../article-values';
-import { countText } from '../rich-text/text-counts';
 
 interface Around {
   article: EditableArticle | null;
@@ -56,7 +56,7 @@ export function toArticle(values: ArticleValues, { article, author, categories }
     image: imageOf(values, article),
     original,
     languages: languagesOf(values),
-    readTime: countText(original === 'ar' ? contentAr : texts.content).minutes,
+    readTime: readTime(original === 'ar' ? contentAr : texts.content),
     createdAt: article?.createdAt ?? now,
     updatedAt: now,
     status: article?.status ?? 'draft',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
-import { Field } from '~/components/admin/field';
+import { InputField } from '~/components/admin/input-field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { isolated } from '~/lib/isolated';
@@ -49,30 +49,24 @@ export function ImageLinkDialog({ editor, onClose }: ImageLinkDialogProps) {
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="space-y-5">
-        <Field
+        <InputField
           label={t('imageLink.part')}
           problem={missing.part ? t('imageLink.partMissing') : undefined}
           required
-        >
-          {(field) => <input {...field} name="part" dir="ltr" autoComplete="off" className="field" />}
-        </Field>
-        <Field
+          name="part"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <InputField
           label={t('imageLink.address')}
           problem={missing.address ? t('imageLink.addressMissing') : undefined}
           required
-        >
-          {(field) => (
-            <input
-              {...field}
-              name="address"
-              inputMode="url"
-              dir="ltr"
-              autoComplete="off"
-              className="field"
-              placeholder="/uploads/…"
-            />
-          )}
-        </Field>
+          name="address"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          placeholder="/uploads/…"
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button button-outline button-small" onClick={onClose}>
             {admin('action.cancel')}

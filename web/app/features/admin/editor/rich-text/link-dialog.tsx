@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
-import { Field } from '~/components/admin/field';
+import { InputField } from '~/components/admin/input-field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { isAllowedAddress, meantAddress } from './shared/link-address';
@@ -40,28 +40,21 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   return (
     <AdminDialog title={t('link.title')} size="narrow" onClose={onClose}>
       <form onSubmit={submit} noValidate className="space-y-6">
-        <Field
+        <InputField
           label={t('link.address')}
           hint={t('link.hint')}
           problem={isRefused ? t('link.refused') : undefined}
-        >
-          {(field) => (
-            <input
-              {...field}
-              name="address"
-              type="text"
-              inputMode="url"
-              dir="ltr"
-              autoComplete="off"
-              className="field"
-              value={address}
-              onChange={({ target }) => {
-                setAddress(target.value);
-                setRefused(false);
-              }}
-            />
-          )}
-        </Field>
+          name="address"
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setRefused(false);
+          }}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           {before && (
             <button

@@ -1,5 +1,5 @@
 import { AdminDialog } from '~/components/admin/dialog';
-import { Field } from '~/components/admin/field';
+import { TextAreaField } from '~/components/admin/input-field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES, type Language } from '~/lib/language';
 import type { PictureInText } from './shared/pictures-in-text';
@@ -24,20 +24,16 @@ export function PictureTextDialog({ picture, language, onSave, onClose }: Pictur
     <AdminDialog title={t('pictureText.title')} size="narrow" onClose={onClose}>
       <form onSubmit={submit} className="space-y-5">
         <img src={picture.src} alt="" className="mx-auto max-h-56 bg-sunk object-contain" />
-        <Field label={t('pictureText.alt')} hint={t('pictureText.hint')}>
-          {(field) => (
-            <textarea
-              {...field}
-              name="alt"
-              rows={2}
-              maxLength={500}
-              lang={language}
-              dir={LANGUAGES[language].dir}
-              className="field"
-              defaultValue={picture.alt}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('pictureText.alt')}
+          hint={t('pictureText.hint')}
+          name="alt"
+          rows={2}
+          maxLength={500}
+          lang={language}
+          dir={LANGUAGES[language].dir}
+          defaultValue={picture.alt}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button button-outline button-small" onClick={onClose}>
             {t('pictureText.later')}

@@ -1,9 +1,9 @@
+import { countWords, minutesFor } from '@mihwar/adapters/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { Sentence } from '~/components/ui/sentence';
 import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
-import { countText } from './text-counts';
 
 interface TextFooterProps {
   /** The id of the line with the counts, which describes the text. */
@@ -18,12 +18,12 @@ interface TextFooterProps {
 export function TextFooter({ id, html, lost, children }: TextFooterProps) {
   const t = useEditorTexts();
   const language = useLanguage();
-  const { words, minutes } = useMemo(() => countText(html), [html]);
+  const words = useMemo(() => countWords(html), [html]);
   return (
     <>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-soft">
         <p id={id}>
-          {t('counts.words', { count: words })} · {t('counts.minutes', { count: minutes })}
+          {t('counts.words', { count: words })} · {t('counts.minutes', { count: minutesFor(words) })}
         </p>
         {children}
       </div>

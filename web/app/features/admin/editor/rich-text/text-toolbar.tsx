@@ -6,8 +6,7 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import { ToolbarButton } from './toolbar-button';
-import { canHoldLink } from './shared/put-link';
-import { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './shared/tools';
+import { BLOCKS, EMPHASIS, HISTORY, LISTS, toolStates, type Tool } from './shared/tools';
 
 interface TextToolbarProps {
   editor: Editor;
@@ -75,15 +74,4 @@ export function TextToolbar({ editor, controls, label, onLink, onPicture }: Text
       {HISTORY.map(tool)}
     </Toolbar.Root>
   );
-}
-
-function toolStates(editor: Editor) {
-  const on: Partial<Record<Tool['name'], boolean>> = {};
-  for (const { name, isOn } of [...EMPHASIS, ...BLOCKS, ...LISTS]) on[name] = isOn?.(editor);
-  const idle: Partial<Record<Tool['name'], boolean>> = {
-    undo: !editor.can().undo(),
-    redo: !editor.can().redo(),
-  };
-  const isPicture = editor.isActive('picture') || editor.isActive('image');
-  return { on, idle, isPicture, isLink: editor.isActive('link'), canHoldLink: canHoldLink(editor) };
 }

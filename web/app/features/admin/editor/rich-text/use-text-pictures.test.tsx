@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closedQuestion } from '~/test/closed-question';
 import { makeRoomForToasts, renderAt } from '~/test/render';
+import { playUploads } from '~/test/uploads';
 import { toArticleHtml } from './shared/article-html';
 import { articleExtensions } from './shared/extensions';
 import { UploadsInText } from './uploads-in-text';
@@ -10,38 +11,20 @@ import { useTextPictures } from './use-text-pictures';
 
 /** Answers each upload when the test says so. */
 const uploads: ((status: number, url?: string) => Promise<void>)[] = [];
-class Upload {
-  upload = {};
-  status = 0;
-  statusText = '';
-  responseText = '';
-  onload = () => undefined;
-  open = () => undefined;
-  setRequestHeader = () => undefined;
-  getResponseHeader = () => null;
-  onabort = () => undefined;
-  abort() {
-    this.onabort();
-  }
-  send() {
-    uploads.push((status, url) =>
-      act(async () => {
-        this.status = status;
-        this.responseText = JSON.stringify(url ? { url, width: 8, height: 5 } : { message: 'Not now' });
-        this.onload();
-        await new Promise((resolve) => setTimeout(resolve));
-      }),
-    );
-  }
-}
-
 let editor: Editor;
 let counts: number[];
 let pictures: ReturnType<typeof useTextPictures>;
 
 beforeEach(() => {
   makeRoomForToasts();
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  playUploads((answer) =>
+    uploads.push((status, url) =>
+      act(async () => {
+        answer(status, JSON.stringify(url ? { url, width: 8, height: 5 } : { message: 'Not now' }));
+        await new Promise((resolve) => setTimeout(resolve));
+      }),
+    ),
+  );
   uploads.length = 0;
   counts = [];
   editor = new Editor({ extensions: [...articleExtensions('…'), UploadsInText] });
@@ -53,7 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   editor.destroy();
-  vi.unstubAllGlobals();
 });
 
 const LONG = '<p>A sentence of some length</p>';

@@ -1,18 +1,12 @@
-import { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { toArticleHtml } from './article-html';
-import { articleExtensions } from './extensions';
+import { describe, expect, it, vi } from 'vitest';
+import { textEditor } from '~/test/text-editor';
 import { pictureAt, readdressPictures } from './pictures-in-text';
 
-const editor = new Editor({ element: document.createElement('div'), extensions: articleExtensions('…') });
-afterAll(() => {
-  editor.destroy();
-});
+const { editor, html } = textEditor();
 
 const PICTURE = '<img src="/uploads/a.webp" alt="A">';
 const press = (key: string) => editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key }));
-const html = () => toArticleHtml(editor.getHTML());
 
 function placesOf(name: string): number[] {
   const places: number[] = [];

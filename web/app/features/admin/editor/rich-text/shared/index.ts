@@ -9,4 +9,4 @@ export { losses } from './losses';
 export { chosenPicture, describePicture, figureOf, placeOfFigure } from './pictures-in-text';
 export { canHoldLink, putLink } from './put-link';
 export { ariaShortcut, shortcutText } from './shortcut';
-export { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './tools';
+export { BLOCKS, EMPHASIS, HISTORY, LISTS, toolStates, type Tool } from './tools';

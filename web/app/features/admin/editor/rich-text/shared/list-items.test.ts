@@ -1,13 +1,8 @@
-import { Editor } from '@tiptap/core';
-import { afterAll, expect, it } from 'vitest';
-import { toArticleHtml } from './article-html';
-import { articleExtensions } from './extensions';
+import { expect, it } from 'vitest';
+import { textEditor } from '~/test/text-editor';
 import { figureOf, placeOfFigure } from './pictures-in-text';
 
-const editor = new Editor({ element: document.createElement('div'), extensions: articleExtensions('…') });
-afterAll(() => {
-  editor.destroy();
-});
+const { editor, html, opened } = textEditor();
 
 const LIST = '<ol><li><h3>One</h3><p>a</p></li><li><h3>Two</h3></li></ol>';
 
@@ -21,7 +16,7 @@ function press(side: 'before' | 'behind', word: string, ...keys: string[]): stri
     const shiftKey = key === 'Shift-Tab';
     editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: shiftKey ? 'Tab' : key, shiftKey }));
   }
-  return toArticleHtml(editor.getHTML());
+  return html();
 }
 
 it('a new list item is a paragraph, also after a heading', () => {
@@ -71,20 +66,20 @@ it.each([
     `<p>One</p>${block}<p>Two</p>`,
     `<ul><li>One</li><li>${block}</li><li>Two</li></ul>`,
   ]),
-])('the list tool makes one list of %s', (_what, html, list) => {
-  editor.commands.setContent(html);
+])('the list tool makes one list of %s', (_what, blocks, list) => {
+  editor.commands.setContent(blocks);
   const words: number[] = [];
   editor.state.doc.descendants((node, at) => void (node.isText && words.push(at)));
   editor.commands.setTextSelection({ from: Math.min(...words), to: Math.max(...words) + 1 });
   editor.commands.toggleBulletList();
-  expect(toArticleHtml(editor.getHTML())).toBe(list);
+  expect(html()).toBe(list);
 });
 
 it('the list tool takes an item that begins with a heading out of the list', () => {
   editor.commands.setContent('<ul><li><h3>One</h3><p>a</p></li></ul>');
   editor.commands.setTextSelection(4);
   editor.commands.toggleBulletList();
-  expect(toArticleHtml(editor.getHTML())).toBe('<h3>One</h3><p>a</p>');
+  expect(html()).toBe('<h3>One</h3><p>a</p>');
 });
 
 it.each(['dt', 'summary'])('the list tool leaves the words of a %s where they are', (tag) => {
@@ -92,17 +87,16 @@ it.each(['dt', 'summary'])('the list tool leaves the words of a %s where they ar
   editor.commands.setContent(block);
   editor.commands.setTextSelection(2);
   editor.commands.toggleBulletList();
-  expect(toArticleHtml(editor.getHTML())).toBe(block);
+  expect(html()).toBe(block);
 });
 
 it('a picture that is put into an empty list item stays in it', () => {
   editor.commands.setContent('<ul><li>a</li><li></li></ul>');
   const figure = figureOf({ url: '/uploads/a.webp', width: 8, height: 5 }, '');
   editor.commands.insertContentAt(placeOfFigure(editor.state.doc, 7), figure);
-  const after = toArticleHtml(editor.getHTML());
+  const after = html();
   expect(after).toBe(
     '<ul><li>a</li><li><figure><img src="/uploads/a.webp" width="8" height="5"></figure><p></p></li></ul>',
   );
-  editor.commands.setContent(after);
-  expect(toArticleHtml(editor.getHTML())).toBe(after);
+  expect(opened(after)).toBe(after);
 });

@@ -1,23 +1,10 @@
-import { Editor } from '@tiptap/core';
-import { afterAll, expect, it } from 'vitest';
-import { toArticleHtml } from './article-html';
+import { expect, it } from 'vitest';
+import { textEditor } from '~/test/text-editor';
 import { cleanPaste } from './clean-paste';
-import { articleExtensions } from './extensions';
 
-const editor = new Editor({
-  extensions: articleExtensions('…'),
+const { pasted } = textEditor({
   editorProps: { transformPastedHTML: (html) => cleanPaste(html, 'ltr').html },
 });
-afterAll(() => {
-  editor.destroy();
-});
-
-function pasted(html: string): string {
-  editor.commands.clearContent();
-  // jsdom has no ClipboardEvent.
-  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
-  return toArticleHtml(editor.getHTML());
-}
 
 it.each([
   ['a quotation', '<blockquote lang="ar" dir="rtl"><p>نص</p></blockquote>'],

@@ -1,23 +1,13 @@
-import { Editor } from '@tiptap/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { afterAll, describe, expect, it } from 'vitest';
-import { toArticleHtml } from './article-html';
-import { articleExtensions } from './extensions';
+import { describe, expect, it } from 'vitest';
+import { textEditor } from '~/test/text-editor';
 import { losses } from './losses';
 
-const editor = new Editor({ extensions: articleExtensions('…') });
-afterAll(() => {
-  editor.destroy();
-});
-
-function saved(content: string): string {
-  editor.commands.setContent(content);
-  return toArticleHtml(editor.getHTML());
-}
+const { opened } = textEditor();
 
 /** The editor writes each of these exactly as it was. */
 const UNCHANGED = {
@@ -71,30 +61,30 @@ const UNCHANGED = {
 
 describe('what an article holds', () => {
   it.each(Object.entries(UNCHANGED))('%s stays as it is', (_name, html) => {
-    expect(saved(html)).toBe(html);
+    expect(opened(html)).toBe(html);
     expect(losses(html, html)).toEqual([]);
   });
 
   it('is not made longer by blank lines and captions that nobody has written', () => {
     const html =
       '<p>a</p><p></p><figure><img src="/uploads/a.png"><figcaption></figcaption></figure><p> </p>';
-    expect(saved(html)).toBe('<p>a</p><figure><img src="/uploads/a.png"></figure>');
+    expect(opened(html)).toBe('<p>a</p><figure><img src="/uploads/a.png"></figure>');
   });
 
   it('has a link of its own for a raised number within a link', () => {
-    expect(saved('<p><a href="#user-content-fnref-a-2">↩<sup>2</sup></a></p>')).toBe(
+    expect(opened('<p><a href="#user-content-fnref-a-2">↩<sup>2</sup></a></p>')).toBe(
       '<p><a href="#user-content-fnref-a-2">↩</a><sup><a href="#user-content-fnref-a-2">2</a></sup></p>',
     );
   });
 
   it('is nothing where nothing is written', () => {
-    expect(saved('<p></p>')).toBe('');
+    expect(opened('<p></p>')).toBe('');
   });
 
   it('holds no script, no handler, no picture as text and no link that acts', () => {
     const html =
       '<p onclick="a()">x<script>a()</script><img src=x onerror="a()"><img src="data:image/png;base64,AA=="><a href="java\nscript:a()">y</a><a href=" JAVASCRIPT:a()">z</a></p><iframe src="https://a.example"></iframe>';
-    expect(saved(html)).toBe('<p>x<img src="x">yz</p>');
+    expect(opened(html)).toBe('<p>x<img src="x">yz</p>');
   });
 });
 
@@ -105,16 +95,16 @@ describe('the demo articles', () => {
     const source = readFileSync(join(SEED, name), 'utf8').replace(/^---\n[^]*?\n---\n/, '');
     const html = renderToStaticMarkup(<Markdown remarkPlugins={[remarkGfm]}>{source}</Markdown>);
     expect(html.length).toBeGreaterThan(1000);
-    const after = saved(html);
+    const after = opened(html);
     expect(losses(html, after)).toEqual([]);
-    expect(saved(after)).toBe(after);
+    expect(opened(after)).toBe(after);
   });
 });
 
 describe('what would be lost', () => {
   it('is named', () => {
     const before = '<p>a <ruby>b<rt>c</rt></ruby></p><p><img src="/uploads/a.png" alt="d"></p>';
-    expect(losses(before, saved(before))).toEqual(['ruby', 'rt'].sort());
+    expect(losses(before, opened(before))).toEqual(['ruby', 'rt'].sort());
     expect(losses('<p>a</p>', '<p>b</p>')).toEqual(['text']);
   });
 
@@ -141,12 +131,12 @@ describe('what would be lost', () => {
     ['emphasis in emphasis', '<p><em>a <strong>b</strong></em> <a href="/c"><strong>d</strong></a></p>'],
     ['pictures with a link', '<figure><a href="/b"><img src="/uploads/a.webp"></a></figure>'],
   ])('is nothing for %s', (_what, html) => {
-    expect(losses(html, saved(html))).toEqual([]);
+    expect(losses(html, opened(html))).toEqual([]);
   });
 
   it('is nothing where only the names differ', () => {
     expect(
-      losses('<p><b>a</b> <i>b</i> <span>c</span></p>', saved('<p><b>a</b> <i>b</i> <span>c</span></p>')),
+      losses('<p><b>a</b> <i>b</i> <span>c</span></p>', opened('<p><b>a</b> <i>b</i> <span>c</span></p>')),
     ).toEqual([]);
   });
 });

@@ -1,28 +1,11 @@
-import { Editor } from '@tiptap/core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { toArticleHtml } from './article-html';
-import { articleExtensions } from './extensions';
+import { describe, expect, it } from 'vitest';
+import { textEditor } from '~/test/text-editor';
 import { losses } from './losses';
 
-const editor = new Editor({ extensions: articleExtensions('…') });
-afterAll(() => {
-  editor.destroy();
-});
+const { opened, pasted } = textEditor();
 
 const table = (...rows: string[]) =>
   `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
-
-function opened(html: string): string {
-  editor.commands.setContent(html);
-  return toArticleHtml(editor.getHTML());
-}
-
-function pasted(html: string): string {
-  editor.commands.clearContent();
-  // jsdom has no ClipboardEvent.
-  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
-  return toArticleHtml(editor.getHTML());
-}
 
 describe('a cell that is wider than its table', () => {
   it.each([12, 1000, 999_999_999])('of %s columns adds no empty cells', (columns) => {

@@ -14,6 +14,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { canHoldLink } from './put-link';
 
 /**
  * A tool that changes the text at once. Links and pictures need an input first, so that the toolbar itself
@@ -49,69 +50,47 @@ const heading = (level: 1 | 2 | 3, icon: LucideIcon): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
+const toggle = (
+  name: Tool['name'],
+  icon: LucideIcon,
+  keys: string,
+  type: string,
+  run: Tool['run'],
+): Tool => ({ name, icon, keys, run, isOn: (editor) => editor.isActive(type) });
+
 /** Requirements 2.13, in the order of the toolbar. */
 export const EMPHASIS: Tool[] = [
-  {
-    name: 'bold',
-    icon: Bold,
-    keys: 'Mod-B',
-    run: (chain) => chain.toggleBold(),
-    isOn: (editor) => editor.isActive('bold'),
-  },
-  {
-    name: 'italic',
-    icon: Italic,
-    keys: 'Mod-I',
-    run: (chain) => chain.toggleItalic(),
-    isOn: (editor) => editor.isActive('italic'),
-  },
+  toggle('bold', Bold, 'Mod-B', 'bold', (chain) => chain.toggleBold()),
+  toggle('italic', Italic, 'Mod-I', 'italic', (chain) => chain.toggleItalic()),
 ];
 
 export const BLOCKS: Tool[] = [
   heading(1, Heading1),
   heading(2, Heading2),
   heading(3, Heading3),
-  {
-    name: 'quote',
-    icon: Quote,
-    keys: 'Mod-Shift-B',
-    run: (chain) => chain.toggleBlockquote(),
-    isOn: (editor) => editor.isActive('blockquote'),
-  },
-  {
-    name: 'code',
-    icon: Code,
-    keys: 'Mod-E',
-    run: (chain) => chain.toggleCode(),
-    isOn: (editor) => editor.isActive('code'),
-  },
-  {
-    name: 'codeBlock',
-    icon: SquareCode,
-    keys: 'Mod-Alt-C',
-    run: (chain) => chain.toggleCodeBlock(),
-    isOn: (editor) => editor.isActive('codeBlock'),
-  },
+  toggle('quote', Quote, 'Mod-Shift-B', 'blockquote', (chain) => chain.toggleBlockquote()),
+  toggle('code', Code, 'Mod-E', 'code', (chain) => chain.toggleCode()),
+  toggle('codeBlock', SquareCode, 'Mod-Alt-C', 'codeBlock', (chain) => chain.toggleCodeBlock()),
 ];
 
 export const LISTS: Tool[] = [
-  {
-    name: 'bullets',
-    icon: List,
-    keys: 'Mod-Shift-8',
-    run: (chain) => chain.toggleBulletList(),
-    isOn: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    name: 'numbers',
-    icon: ListOrdered,
-    keys: 'Mod-Shift-7',
-    run: (chain) => chain.toggleOrderedList(),
-    isOn: (editor) => editor.isActive('orderedList'),
-  },
+  toggle('bullets', List, 'Mod-Shift-8', 'bulletList', (chain) => chain.toggleBulletList()),
+  toggle('numbers', ListOrdered, 'Mod-Shift-7', 'orderedList', (chain) => chain.toggleOrderedList()),
 ];
 
 export const HISTORY: Tool[] = [
   { name: 'undo', icon: Undo2, keys: 'Mod-Z', run: (chain) => chain.undo() },
   { name: 'redo', icon: Redo2, keys: 'Mod-Shift-Z', run: (chain) => chain.redo() },
 ];
+
+/** Which tools are on at the cursor, and which have no effect there. */
+export function toolStates(editor: Editor) {
+  const on: Partial<Record<Tool['name'], boolean>> = {};
+  for (const { name, isOn } of [...EMPHASIS, ...BLOCKS, ...LISTS]) on[name] = isOn?.(editor);
+  const idle: Partial<Record<Tool['name'], boolean>> = {
+    undo: !editor.can().undo(),
+    redo: !editor.can().redo(),
+  };
+  const isPicture = editor.isActive('picture') || editor.isActive('image');
+  return { on, idle, isPicture, isLink: editor.isActive('link'), canHoldLink: canHoldLink(editor) };
+}
