@@ -1,22 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sampled } from './sampled';
-import { mailedResetLink, newAuthor, PASSWORD, signedIn } from './accounts';
+import { mailedResetLink, newAuthor, PASSWORD, signedIn, storedToken } from './accounts';
+import { hold, refuse } from './dashboard';
 import { expect, likePerson, test } from './test';
 
-/** Delays the responses of a call until `release` is called. */
-async function hold(page: Page, path: string, answer = (route: Route) => route.continue()) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${path}`, async (route) => {
-    await held;
-    await answer(route);
-  });
-  return () => {
-    release();
-  };
-}
-
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const notice = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
 test.describe('signing in', () => {
@@ -165,7 +152,7 @@ test.describe('signing in', () => {
     });
 
     test('without a network says that something went wrong', async ({ page }) => {
-      await page.route('**/api/auth/login', (route) => route.abort());
+      await refuse(page, '/api/auth/login', 'network');
       await page.goto('/login');
       await page.getByRole('textbox', { name: 'Username' }).fill('layla');
       await page.getByLabel('Password').fill('x');
@@ -220,7 +207,7 @@ test.describe('the sign-in state', () => {
     test.use({ expectedTrouble: /503|Failed to load resource/ });
 
     test('is logged and nothing else', async ({ page }) => {
-      await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { message: 'no' } }));
+      await refuse(page, '/api/auth/me');
       const logged = page.waitForEvent('console', (message) =>
         message.text().startsWith('Failed to verify authentication'),
       );

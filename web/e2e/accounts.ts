@@ -65,6 +65,9 @@ export async function signedIn(page: Page, username?: string): Promise<string> {
   return token;
 }
 
+/** The access token that a browser stores. */
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+
 /** A unique word, for names that no other test may have. */
 export function unique(word: string): string {
   made += 1;

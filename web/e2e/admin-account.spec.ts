@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
-import { closeNotice } from './dashboard';
+import { closeNotice, notice, refuse } from './dashboard';
 import { slowAnswer } from './network';
 import { expect, test } from './test';
 
@@ -13,7 +13,6 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const factsOf = (page: Page) => page.getByRole('region', { name: 'Account' }).locator('dd');
 
 test('the account is there to be read', async ({ page, request }) => {
@@ -136,15 +135,13 @@ test.describe('in vain', () => {
     const { username } = await newAuthor(request);
     await signedIn(page, username);
     await page.goto('/admin/account');
-    await page.route('**/api/auth/profile', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Not now' } }),
-    );
+    await refuse(page, '/api/auth/profile');
     const form = page.getByRole('form', { name: 'Profile' });
     const bio = form.getByRole('textbox', { name: 'Bio', exact: true });
     await bio.fill('Kept');
     await form.getByRole('button', { name: 'Save profile' }).click();
     await expect(notice(page, 'Failed to save profile')).toBeVisible();
-    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(notice(page, 'Not now.')).toBeVisible();
     await expect(bio).toHaveValue('Kept');
     await closeNotice(page);
 
@@ -163,7 +160,7 @@ test.describe('in vain', () => {
       await change.getByRole('button', { name: 'Update password' }).click();
       await expect(change.getByRole('alert')).toHaveText(shown);
     }
-    await page.route('**/api/auth/change-password', (route) => route.abort());
+    await refuse(page, '/api/auth/change-password', 'network');
     await change.getByRole('button', { name: 'Update password' }).click();
     await expect(change.getByRole('alert')).toHaveText('An unexpected error occurred');
   });

@@ -1,5 +1,6 @@
 import { adminCall, signedIn, unique } from './accounts';
-import { editorOf, EXCERPT, newArticle, notice, SENTENCE } from './editor';
+import { EXCERPT, newArticle, notice, SENTENCE } from './dashboard';
+import { editorOf } from './editor';
 import { expect, test } from './test';
 
 const ARABIC_EXCERPT = 'جملة تصف للقارئ ما في المقال';

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
-import { newArticle } from './editor';
-import { IN_ARABIC, uniqueWord } from './dashboard';
+import { intercept } from './network';
+import { IN_ARABIC, itemOf, newArticle, notice, uniqueWord } from './dashboard';
 import { expect, test } from './test';
-
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 
 test.describe('what the server refuses is said in Arabic', () => {
   test.use({ expectedTrouble: /40[03]|Failed to load resource/ });
@@ -35,10 +32,8 @@ test.describe('what the server refuses is said in Arabic', () => {
 
   test('what an account may not do has a sentence', async ({ page }) => {
     await signedIn(page);
-    await page.route('**/api/categories', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 403, json: { message: 'Your account may not do this' } })
-        : route.fallback(),
+    await intercept(page, 'POST', '/api/categories', (route) =>
+      route.fulfill({ status: 403, json: { message: 'Your account may not do this' } }),
     );
     await page.goto('/ar/admin/categories?new');
     const dialog = page.getByRole('dialog');
@@ -65,7 +60,7 @@ test('titles of both languages begin where their row does', async ({ page, reque
   await newArticle(request, { ...IN_ARABIC, title, status: 'published' });
   await signedIn(page);
   await page.goto('/ar/admin/translations');
-  const row = page.getByRole('listitem').filter({ hasText: title });
+  const row = itemOf(page, title);
   const ends = await Promise.all(
     [title, IN_ARABIC.titleAr].map(async (text) => {
       const box = await row.getByText(text, { exact: true }).boundingBox();

@@ -10,14 +10,14 @@ import {
   refuse,
   rowOf,
   uniqueWord,
-  type MadeArticle,
+  type SavedArticle,
 } from './dashboard';
 import { expect, test } from './test';
 
-const statusFor = async (page: Page, { slug }: MadeArticle) =>
+const statusFor = async (page: Page, { slug }: SavedArticle) =>
   (await page.request.get(`/api/articles/${slug}`, { headers: { Cookie: '' } })).status();
-const listed = (page: Page, { title }: MadeArticle) => page.goto(`/admin?q=${encodeURIComponent(title)}`);
-async function choose(page: Page, { title }: MadeArticle, action: string) {
+const listed = (page: Page, { title }: SavedArticle) => page.goto(`/admin?q=${encodeURIComponent(title)}`);
+async function choose(page: Page, { title }: SavedArticle, action: string) {
   await page.getByRole('button', { name: `More actions: ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
@@ -430,7 +430,7 @@ test('at the keyboard alone', async ({ page, request }) => {
   const below = await newArticle(request, { title: `Below ${word}` });
   const above = await newArticle(request, { title: `Above ${word}` });
   await page.goto(`/admin?q=${word}`);
-  const edit = (article: MadeArticle) => page.getByRole('button', { name: `Edit: ${article.title}` });
+  const edit = (article: SavedArticle) => page.getByRole('button', { name: `Edit: ${article.title}` });
   await edit(above).focus();
   await page.keyboard.press('ArrowDown');
   await expect(edit(below)).toBeFocused();
@@ -469,7 +469,7 @@ test.describe('an article that a reader has saved', () => {
 
   test('is found under its new address', async ({ page, request }) => {
     const input = articleInput({ status: 'published' });
-    const { id, slug, title } = await adminCall<MadeArticle>(request, 'POST', '/api/articles', input);
+    const { id, slug, title } = await newArticle(request, input);
     await page.goto(`/article/${slug}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const moved = { ...input, title: `${title}, corrected`, slug: `${slug}-moved` };

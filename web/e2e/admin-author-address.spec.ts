@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
+import { articleOf } from './dashboard';
 import { expect, test } from './test';
 
 test.describe('the address of an author', () => {
@@ -10,7 +10,7 @@ test.describe('the address of an author', () => {
     await signedIn(page);
     const { id, username } = await newAuthor(request, { displayName: unique('Nadia Karam') });
     const { token } = await signIn(username, PASSWORD);
-    const { slug: article } = await newArticle(request, token);
+    const { slug: article } = await articleOf(request, token, { status: 'published' });
     const { author } = (await (await request.get(`/api/articles/${article}`)).json()) as {
       author: { slug: string };
     };
@@ -47,21 +47,3 @@ test.describe('the address of an author', () => {
     );
   });
 });
-
-/** Publishes an article as its author. */
-async function newArticle(request: APIRequestContext, token: string): Promise<{ slug: string }> {
-  const [{ id } = { id: 0 }] = (await (await request.get('/api/categories')).json()) as { id: number }[];
-  const response = await request.post('/api/articles', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      title: unique('An article of hers'),
-      excerpt: 'What she has to say about it.',
-      content: `<p>${'A word and another. '.repeat(8)}</p>`,
-      categoryId: id,
-      tags: [],
-      status: 'published',
-    },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()) as { slug: string };
-}

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { closeNotice } from './dashboard';
+import { intercept } from './network';
+import { closeNotice, newArticle, notice, refuse, rowOf } from './dashboard';
 import { expect, test } from './test';
 
 interface Category {
@@ -17,9 +18,7 @@ const newCategory = (request: APIRequestContext, more: Record<string, string> = 
 const allCategories = (request: APIRequestContext) =>
   adminCall<Category[]>(request, 'GET', '/api/categories');
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page);
@@ -59,8 +58,8 @@ test('a category is created; its address follows the name until another one is t
   await expect(notice(page, 'Category created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/categories$/);
-  await expect(row(page, name)).toContainText('الشاحنات');
-  await expect(row(page, name)).toContainText('truck');
+  await expect(rowOf(page, name)).toContainText('الشاحنات');
+  await expect(rowOf(page, name)).toContainText('truck');
   const saved = (await allCategories(request)).find((category) => category.name === name);
   expect(saved).toMatchObject({
     nameAr: 'الشاحنات',
@@ -80,8 +79,8 @@ test('a category with one name shows it once, and says which one is missing', as
     ['/ar/admin/categories', 'بلا اسم عربي'],
   ])) {
     await page.goto(path);
-    await expect(row(page, name)).toContainText(missing);
-    await expect(row(page, name).getByText(name, { exact: true })).toHaveCount(1);
+    await expect(rowOf(page, name)).toContainText(missing);
+    await expect(rowOf(page, name).getByText(name, { exact: true })).toHaveCount(1);
   }
 });
 
@@ -103,7 +102,7 @@ test('a category is edited at its address, which a reload and Back understand', 
   await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Category updated successfully')).toBeVisible();
-  await expect(row(page, `${name} anew`)).toBeVisible();
+  await expect(rowOf(page, `${name} anew`)).toBeVisible();
   expect((await allCategories(request)).find((category) => category.id === id)).toMatchObject({
     name: `${name} anew`,
     slug,
@@ -128,7 +127,7 @@ test.describe('while somebody else saves the same', () => {
     const saved = async () => (await allCategories(request)).find((one) => one.id === id);
     const both = { ...theirs, name, slug, nameAr: 'فئة', descriptionAr: 'وصف الفئة.' };
     expect(await saved()).toMatchObject(both);
-    await row(page, name).getByRole('button', { name: /^Edit/ }).click();
+    await rowOf(page, name).getByRole('button', { name: /^Edit/ }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     expect(await saved()).toMatchObject(both);
@@ -147,7 +146,7 @@ test('what is not saved is not left without asking', async ({ page, request }) =
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
-  await expect(row(page, name)).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('the question says in Arabic, too, that the trash keeps a category', async ({ page, request }) => {
@@ -171,7 +170,7 @@ test('a category is deleted when that is confirmed, since it cannot be undone', 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await question.getByRole('button', { name: 'Delete category' }).click();
   await expect(notice(page, 'Category deleted successfully')).toBeVisible();
-  await expect(row(page, name)).toBeHidden();
+  await expect(rowOf(page, name)).toBeHidden();
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete /);
 });
 
@@ -197,17 +196,10 @@ test('at the keyboard alone', async ({ page, request }) => {
 test.describe('in vain', () => {
   test.use({ expectedTrouble: /400|409|503|Failed to load resource/ });
 
-  const refuse = (page: Page, path: string, method: string) =>
-    page.route(path, (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 503, json: { message: 'Not now' } })
-        : route.fallback(),
-    );
-
   test('the button of a deletion that is refused keeps the focus', async ({ page, request }) => {
     const { id, name } = await newCategory(request);
     await page.goto('/admin/categories');
-    await refuse(page, `**/api/categories/${id}`, 'DELETE');
+    await refuse(page, `/api/categories/${id}`, 'answer', 'DELETE');
     const button = page.getByRole('button', { name: `Delete ${name}` });
     await button.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
@@ -218,16 +210,16 @@ test.describe('in vain', () => {
   test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
     const { id, name } = await newCategory(request);
     await page.goto('/admin/categories?new');
-    await refuse(page, '**/api/categories', 'POST');
+    await refuse(page, '/api/categories', 'answer', 'POST');
     const create = dialogOf(page, 'Create new category');
     await create.getByRole('textbox', { name: 'Name', exact: true }).fill('Not to be');
     await create.getByRole('button', { name: 'Create' }).click();
     await expect(notice(page, 'Failed to create category. Please try again.')).toBeVisible();
-    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(notice(page, 'Not now.')).toBeVisible();
     await expect(create.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Not to be');
 
-    await refuse(page, `**/api/categories/${id}`, 'PUT');
-    await refuse(page, `**/api/categories/${id}`, 'DELETE');
+    await refuse(page, `/api/categories/${id}`, 'answer', 'PUT');
+    await refuse(page, `/api/categories/${id}`, 'answer', 'DELETE');
     await create.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await closeNotice(page);
@@ -245,7 +237,7 @@ test.describe('in vain', () => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByRole('button', { name: 'Delete category' }).click();
     await expect(notice(page, 'Failed to delete category. Please try again.')).toBeVisible();
-    await expect(row(page, name)).toBeVisible();
+    await expect(rowOf(page, name)).toBeVisible();
   });
 
   test('a category with articles stays, and the server says how many there are', async ({
@@ -253,14 +245,7 @@ test.describe('in vain', () => {
     request,
   }) => {
     const category = await newCategory(request);
-    const article = {
-      title: unique('Of a category'),
-      excerpt: 'An excerpt that is long enough.',
-      content: '<p>A text that is long enough to be an article, which takes fifty characters.</p>',
-      categoryId: category.id,
-      status: 'draft',
-    };
-    await adminCall(request, 'POST', '/api/articles', article);
+    await newArticle(request, { categoryId: category.id });
     for (const [path, button, action, title, text] of sampled([
       [
         '/admin/categories',
@@ -358,15 +343,10 @@ test.describe('in vain', () => {
   });
 
   test('a list that cannot be fetched can be asked for again', async ({ page }) => {
-    await page.route(
-      '**/api/categories',
-      (route) => route.fulfill({ status: 503, json: { message: 'No' } }),
-      {
-        times: 1,
-      },
-    );
+    await refuse(page, '/api/categories');
     await page.goto('/admin/categories');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch categories');
+    await page.unroute('**/api/categories');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Categories' })).toBeVisible();
   });
@@ -377,8 +357,7 @@ test('a slow network: the button says so, and pressing it twice creates one', as
   let calls = 0;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/categories', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+  await intercept(page, 'POST', '/api/categories', async (route) => {
     calls += 1;
     await held;
     await route.continue();

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { sampled } from './sampled';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
-import { articleInput, IN_ARABIC, newArticle, notice } from './dashboard';
-import { panelCall } from './panel';
+import { articleInput, commentOf, IN_ARABIC, newArticle, notice } from './dashboard';
+import { writeComments } from './panel';
 import { expect, likePerson, running, test } from './test';
 
 interface Shown {
@@ -13,15 +13,8 @@ interface Shown {
 
 const within = { timeout: 5_000 };
 
-/** Creates a comment without the limit on how often readers may write. */
-const writeComment = (request: APIRequestContext, comment: object) =>
-  panelCall(request, 'POST', '/content-manager/collection-types/api::comment.comment', comment);
-
 const read = async (request: APIRequestContext, slug: string) =>
   (await (await request.get(`/api/articles/${slug}`)).json()) as Shown;
-
-const rowWith = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
 test('an editor closes the comments of an article, and readers are told in both languages', async ({
   page,
@@ -30,7 +23,7 @@ test('an editor closes the comments of an article, and readers are told in both 
   const { request } = page;
   const { id, slug } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
   const text = unique('From before');
-  await writeComment(request, { content: text, articleId: id });
+  await writeComments(request, [{ content: text, articleId: id }]);
   await signedIn(page, (await newAuthor(request, { role: 'editor' })).username);
   await page.goto(`/admin?edit=${id}`);
   const choice = page.getByRole('combobox', { name: 'Comments' });
@@ -153,11 +146,11 @@ test.describe('a session that has ended', () => {
     const { request } = page;
     const { id, slug } = await newArticle(request, { status: 'published' });
     const text = unique('A question');
-    await writeComment(request, { content: text, articleId: id });
+    await writeComments(request, [{ content: text, articleId: id }]);
     const { username } = await newAuthor(request, { role: 'editor' });
     const token = await signedIn(page, username);
     await page.goto('/admin/comments?state=approved');
-    const row = rowWith(page, text);
+    const row = commentOf(page, text);
     await row.getByRole('button', { name: `Reply: ${text}` }).click();
     await row.getByRole('textbox', { name: 'Your reply' }).fill('An answer');
     await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
@@ -182,7 +175,7 @@ test('three reports hide a comment until a moderator approves it', async ({ page
   const { request } = page;
   const { id, slug } = await newArticle(request, { status: 'published' });
   const text = unique('A rude remark');
-  await writeComment(request, { content: text, articleId: id, guestName: 'Rashid' });
+  await writeComments(request, [{ content: text, articleId: id, guestName: 'Rashid' }]);
   const [comment] = (await read(request, slug)).comments;
   for (const { username } of [await newAuthor(request), await newAuthor(request)]) {
     const { token } = await signIn(username, PASSWORD);
@@ -203,7 +196,7 @@ test('three reports hide a comment until a moderator approves it', async ({ page
 
   await signedIn(page, (await newAuthor(request, { role: 'editor' })).username);
   await page.goto('/admin/comments?state=reported');
-  const row = rowWith(page, text);
+  const row = commentOf(page, text);
   await expect(row).toContainText('Reported 3 times');
   await expect(row).toContainText('waiting');
   const tab = page.getByRole('navigation', { name: 'Newsroom' }).getByRole('link', { name: /^Comments/ });
@@ -232,10 +225,10 @@ for (const [prefix, reply, box, publish, done] of sampled([
     const { request } = page;
     const { id, slug } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
     const text = unique('A question');
-    await writeComment(request, { content: text, articleId: id, guestName: 'W'.repeat(60) });
+    await writeComments(request, [{ content: text, articleId: id, guestName: 'W'.repeat(60) }]);
     await signedIn(page);
     await page.goto(`${prefix}/admin/comments?state=approved`);
-    const row = rowWith(page, text);
+    const row = commentOf(page, text);
     await row.getByRole('button', { name: `${reply}: ${text}` }).press('Enter');
     await expect(row.getByRole('textbox', { name: box })).toBeFocused();
     await row.getByRole('textbox', { name: box }).fill('An answer');

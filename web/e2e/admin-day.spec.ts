@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newAuthor, signedIn, unique } from './accounts';
-import { notice, rowOf } from './dashboard';
-import { editorOf, fillIn, openEdit, SENTENCE, type EditorWindow } from './editor';
+import { notice, rowOf, SENTENCE } from './dashboard';
+import { editorOf, fillIn, openEdit, type EditorWindow } from './editor';
 import { expect, likePerson, test } from './test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -2,14 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { editorOf, fillIn, newArticle, notice, openEdit, openNew } from './editor';
-import { IN_ARABIC } from './dashboard';
+import { editorOf, fillIn, openEdit, openNew } from './editor';
+import { IN_ARABIC, isKept, newArticle, notice } from './dashboard';
 import { expect, test } from './test';
 import { typedIn } from './typed';
-
-/** The form writes its text to the device when the typing pauses. */
-const isKept = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
 
 const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));

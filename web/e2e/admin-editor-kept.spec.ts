@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
-import { IN_ARABIC } from './dashboard';
-import {
-  editorOf,
-  EXCERPT,
-  fillIn,
-  newArticle,
-  notice,
-  openEdit,
-  openNew,
-  savedArticle,
-  type EditorWindow,
-} from './editor';
+import { EXCERPT, IN_ARABIC, isKept, newArticle, notice, savedArticle } from './dashboard';
+import { editorOf, fillIn, openEdit, openNew, type EditorWindow } from './editor';
 import { expect, test } from './test';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-
-/** The form writes its text to the device when the typing pauses. */
-const isKept = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
 
 test('leaving asks first, the device keeps what was typed, and offers it again', async ({ page }) => {
   await signedIn(page);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { signedIn, unique } from './accounts';
-import { editorOf, EXCERPT, fillIn, newArticle, openEdit, openNew, PICTURE, SENTENCE } from './editor';
+import { EXCERPT, newArticle, SENTENCE } from './dashboard';
+import { editorOf, fillIn, openEdit, openNew, PICTURE } from './editor';
 import { expect, test } from './test';
 
 const ARABIC = {

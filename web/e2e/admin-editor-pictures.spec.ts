@@ -1,30 +1,8 @@
-import type { Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { signedIn } from './accounts';
-import { IN_ARABIC } from './dashboard';
-import {
-  chooseFile,
-  give,
-  newArticle,
-  notice,
-  openEdit,
-  openNew,
-  PICTURE,
-  savedArticle,
-  SENTENCE,
-} from './editor';
+import { hold, IN_ARABIC, newArticle, notice, refuse, savedArticle, SENTENCE } from './dashboard';
+import { chooseFile, give, openEdit, openNew, PICTURE } from './editor';
 import { expect, test } from './test';
-
-/** Delays uploads until the returned function is called. */
-async function holdUploads(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/upload', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page);
@@ -33,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 test('a picture is uploaded, described and captioned where the cursor is', async ({ page, request }) => {
   const { id } = await newArticle(request);
   const editor = await openEdit(page, id);
-  const release = await holdUploads(page);
+  const release = await hold(page, '/api/upload');
   await editor.text.press('ControlOrMeta+End');
   await chooseFile(page, editor, PICTURE);
   await expect(editor.text.getByText('Uploading \u2068road.png\u2069…')).toBeVisible();
@@ -78,7 +56,7 @@ test('a picture that adds nothing to the text is saved as such', async ({ page, 
 test('who goes on writing while a picture is uploaded is not interrupted', async ({ page }) => {
   const editor = await openNew(page);
   await editor.text.fill(SENTENCE);
-  const release = await holdUploads(page);
+  const release = await hold(page, '/api/upload');
   await editor.text.press('ControlOrMeta+End');
   await chooseFile(page, editor, PICTURE);
   await expect(editor.text.getByText('Uploading \u2068road.png\u2069…')).toBeVisible();
@@ -116,7 +94,7 @@ test('the featured image has a preview, a description, progress and a way back',
   const { id } = await newArticle(request, IN_ARABIC);
   const editor = await openEdit(page, id);
   const picture = editor.dialog.getByRole('group', { name: 'Featured image' });
-  const release = await holdUploads(page);
+  const release = await hold(page, '/api/upload');
   const input = picture.locator('input[type=file]');
   await input.setInputFiles(PICTURE);
   await expect(picture.getByRole('progressbar')).toBeVisible();
@@ -190,7 +168,7 @@ test.describe('when a picture cannot be taken', () => {
 
   test('a failing upload says so, in the text and at the featured image', async ({ page }) => {
     const editor = await openNew(page);
-    await page.route('**/api/upload', (route) => route.abort());
+    await refuse(page, '/api/upload', 'network');
     await chooseFile(page, editor, PICTURE);
     await expect(notice(page, 'Upload failed')).toBeVisible();
     await expect(notice(page, 'There was an error uploading your image. Please try again.')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { adminCall, signedIn, unique } from './accounts';
-import { fillIn, newArticle, notice, openEdit, openNew, savedArticle, editorOf } from './editor';
-import { loseAnswer, requestsTo, slowAnswer } from './network';
-import { IN_ARABIC } from './dashboard';
+import { fillIn, openEdit, openNew, editorOf } from './editor';
+import { intercept, loseAnswer, requestsTo, slowAnswer } from './network';
+import { IN_ARABIC, newArticle, notice, savedArticle } from './dashboard';
 import { expect, test } from './test';
 
 const question = (page: Page, name = 'Leave without saving?') => page.getByRole('alertdialog', { name });
@@ -240,8 +240,7 @@ test.describe('while the server is away', () => {
   test.use({ expectedTrouble: /503/ });
   test('every try of one text has the same idempotency key', async ({ page }) => {
     const keys: (string | undefined)[] = [];
-    await page.route('**/api/articles', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+    await intercept(page, 'POST', '/api/articles', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length === 1) return route.fulfill({ status: 503, json: { message: 'Not now.' } });
       return route.fallback();

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampled } from './sampled';
 import { signedIn } from './accounts';
-import { give, newArticle, notice, openEdit, openNew, PICTURE, savedArticle, SENTENCE } from './editor';
+import { newArticle, notice, savedArticle, SENTENCE } from './dashboard';
+import { give, openEdit, openNew, PICTURE } from './editor';
 import { expect, test } from './test';
 
 const SEED = join(import.meta.dirname, '../../cms/seed/articles');

@@ -1,15 +1,7 @@
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import {
-  editorOf,
-  fillIn,
-  newArticle,
-  notice,
-  openEdit,
-  openNew,
-  savedArticle,
-  SENTENCE,
-  type SavedArticle,
-} from './editor';
+import { requestsTo } from './network';
+import { hold, newArticle, notice, refuse, savedArticle, SENTENCE, type SavedArticle } from './dashboard';
+import { editorOf, fillIn, openEdit, openNew } from './editor';
 import { expect, test } from './test';
 
 test('an article is written, tagged, featured and published; readers see it at once', async ({
@@ -46,16 +38,8 @@ test('an article is written, tagged, featured and published; readers see it at o
   await expect(tags).toHaveValue('my own, Tesla, ');
   await editor.dialog.getByRole('checkbox', { name: 'Feature this article on the homepage' }).check();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let calls = 0;
-  await page.route('**/api/articles', async (route) => {
-    if (route.request().method() === 'POST') {
-      calls += 1;
-      await held;
-    }
-    await route.continue();
-  });
+  const sent = requestsTo(page, 'POST', '/api/articles');
+  const release = await hold(page, '/api/articles');
   await editor.publish.dblclick();
   await expect(editor.button('Publishing...')).toBeDisabled();
   await expect(editor.button('Save draft')).toBeDisabled();
@@ -63,7 +47,7 @@ test('an article is written, tagged, featured and published; readers see it at o
   await expect(notice(page, 'Success')).toBeVisible();
   await expect(notice(page, 'Article published successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  expect(calls).toBe(1);
+  expect(sent).toHaveLength(1);
   // The newest featured article leads the home page, which has been fetched again.
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
   // Other tests publish at the same time.
@@ -185,9 +169,7 @@ test.describe('when a call fails', () => {
     const editor = await openNew(page);
     const title = unique('Kept');
     await fillIn(editor, title);
-    await page.route('**/api/articles', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
+    await refuse(page, '/api/articles', 'network', 'POST');
     await editor.publish.click();
     await expect(notice(page, 'Submission failed')).toBeVisible();
     await expect(notice(page, 'There was an error publishing your article. Please try again.')).toBeVisible();
@@ -198,9 +180,7 @@ test.describe('when a call fails', () => {
 
     const { id } = await newArticle(request);
     const other = await openEdit(page, id);
-    await page.route(`**/api/articles/${id}`, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Try later' } }),
-    );
+    await refuse(page, `/api/articles/${id}`);
     await other.field('Excerpt').fill('Another line about it.');
     await other.publish.click();
     await expect(notice(page, 'There was an error updating your article. Please try again.')).toBeVisible();

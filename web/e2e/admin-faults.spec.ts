@@ -1,8 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
-import { newArticle, notice, savedArticle } from './editor';
 import { loseAnswer, timeOutSoon } from './network';
-import { IN_ARABIC } from './dashboard';
+import { IN_ARABIC, newArticle, notice, savedArticle } from './dashboard';
 import { sampled } from './sampled';
 import { expect, test } from './test';
 import { typedIn } from './typed';

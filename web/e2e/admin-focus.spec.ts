@@ -1,6 +1,7 @@
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, signedIn } from './accounts';
-import { newArticle, notice, openEdit, type SavedArticle } from './editor';
+import { newArticle, notice, type SavedArticle } from './dashboard';
+import { openEdit } from './editor';
 import { expect, test } from './test';
 
 interface Pictured extends SavedArticle {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { newAuthor, signedIn } from './accounts';
+import { tabs } from './dashboard';
 import { expect, test } from './test';
 
 const TABS = [
@@ -22,7 +22,6 @@ const TABS = [
 const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'comments', 'jobs', 'audit'];
 const LOADING = 'Opening the newsroom…';
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
 /** A number may stand at the name of a tab. */
 const namesOf = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}`));
 

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { newArticle, notice, refuse, rowOf } from './dashboard';
 import { expect, test } from './test';
 
 interface Term {
@@ -18,18 +19,12 @@ const newTerm = (request: APIRequestContext, more: object = {}) =>
 
 const allTerms = (request: APIRequestContext) => adminCall<Term[]>(request, 'GET', '/api/glossary');
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
-const row = (page: Page, term: string) => page.getByRole('row').filter({ hasText: term });
-
 /** Creates an article with this English, and returns the Arabic that the engine has made. */
 async function translated(request: APIRequestContext, content: string): Promise<string> {
-  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
-  const { id } = await adminCall<{ id: number }>(request, 'POST', '/api/articles', {
+  const { id } = await newArticle(request, {
     title: unique('The quiet car'),
     excerpt: 'The car is quick and the road is long.',
     content,
-    categoryId: category?.id,
-    status: 'draft',
   });
   await adminCall(request, 'POST', `/api/articles/${id}/translate`);
   const { contentAr } = await adminCall<{ contentAr: string }>(request, 'GET', `/api/articles/id/${id}`);
@@ -60,8 +55,8 @@ test('a term is added, and engines keep to it; it is changed and deleted', async
   await adding.getByRole('button', { name: 'Create' }).click();
   await expect(notice(page, 'Term added')).toBeVisible();
   await expect(adding).toBeHidden();
-  await expect(row(page, term)).toContainText('كورفكس الجديدة');
-  await expect(row(page, term)).toContainText('Not «كورفكص».');
+  await expect(rowOf(page, term)).toContainText('كورفكس الجديدة');
+  await expect(rowOf(page, term)).toContainText('Not «كورفكص».');
   const text = `<p>The ${term} is quick. The battery is large and the charger is fast.</p>`;
   expect(await translated(request, text)).toContain('كورفكس الجديدة');
 
@@ -72,7 +67,7 @@ test('a term is added, and engines keep to it; it is changed and deleted', async
   await editing.getByRole('switch', { name: 'Capitals matter' }).click();
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Term saved')).toBeVisible();
-  await expect(row(page, term)).toContainText('Do not translate');
+  await expect(rowOf(page, term)).toContainText('Do not translate');
   expect((await allTerms(request)).find((one) => one.term === term)).toMatchObject({
     arabic: null,
     doNotTranslate: true,
@@ -87,7 +82,7 @@ test('a term is added, and engines keep to it; it is changed and deleted', async
   await expect(question).toContainText('This cannot be undone.');
   await question.getByRole('button', { name: 'Delete term' }).click();
   await expect(notice(page, 'Term deleted')).toBeVisible();
-  await expect(row(page, term)).toBeHidden();
+  await expect(rowOf(page, term)).toBeHidden();
   expect((await allTerms(request)).some((one) => one.term === term)).toBe(false);
 });
 
@@ -123,7 +118,7 @@ test('an author reads the glossary and is offered nothing else', async ({ page, 
   const { username } = await newAuthor(request);
   await signedIn(page, username);
   await page.goto(`${GLOSSARY}&edit=${id}`);
-  await expect(row(page, term)).toContainText('كورفكس');
+  await expect(rowOf(page, term)).toContainText('كورفكس');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add a term' })).toBeHidden();
   await expect(page.getByRole('button', { name: `Edit ${term}` })).toBeHidden();
@@ -237,28 +232,23 @@ test.describe('in vain', () => {
   test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
     const { id, term } = await newTerm(request);
     await signedIn(page);
-    let isDown = true;
-    await page.route('**/api/glossary', (route) =>
-      isDown ? route.fulfill({ status: 503, json: { message: 'Not now' } }) : route.fallback(),
-    );
+    await refuse(page, '/api/glossary');
     await page.goto(`${GLOSSARY}&new`);
     await expect(page.getByText('The glossary could not be loaded.')).toBeVisible();
-    isDown = false;
+    await page.unroute('**/api/glossary');
     await page.getByRole('button', { name: 'Try again' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'English term' }).fill('Not to be');
     await dialog.getByRole('textbox', { name: 'Arabic' }).fill('لن يكون');
-    isDown = true;
+    await refuse(page, '/api/glossary');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(notice(page, 'The term could not be added')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'English term' })).toHaveValue('Not to be');
-    isDown = false;
+    await page.unroute('**/api/glossary');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
 
-    await page.route(`**/api/glossary/${id}`, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Not now' } }),
-    );
+    await refuse(page, `/api/glossary/${id}`);
     await page.getByRole('button', { name: `Edit ${term}` }).click();
     await dialog.getByRole('textbox', { name: 'Arabic' }).fill('كورفكس ٣');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -269,7 +259,7 @@ test.describe('in vain', () => {
     await page.getByRole('button', { name: `Delete ${term}` }).click();
     await page.getByRole('button', { name: 'Delete term' }).click();
     await expect(notice(page, 'The term could not be deleted')).toBeVisible();
-    await expect(row(page, term)).toBeVisible();
+    await expect(rowOf(page, term)).toBeVisible();
   });
 });
 
@@ -279,7 +269,7 @@ for (const prefix of sampled(['', '/ar'])) {
     await newTerm(request, { arabic: null, doNotTranslate: true, isCaseSensitive: true });
     await signedIn(page);
     await page.goto(`${prefix}${GLOSSARY}`);
-    await expect(row(page, term)).toContainText('كورفكس');
+    await expect(rowOf(page, term)).toContainText('كورفكس');
     await expectAccessible(page);
     await expectToFit(page);
     await page.goto(`${prefix}${GLOSSARY}&edit=${id}`);

@@ -1,7 +1,7 @@
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, signedIn, unique } from './accounts';
-import { IN_ARABIC } from './dashboard';
-import { newArticle, notice, openEdit, savedArticle, SENTENCE } from './editor';
+import { IN_ARABIC, newArticle, notice, savedArticle, SENTENCE } from './dashboard';
+import { openEdit } from './editor';
 import { expect, test } from './test';
 
 test.beforeEach(async ({ page }) => {

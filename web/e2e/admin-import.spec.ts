@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { hold, refuse } from './dashboard';
+import { hold, notice, refuse, rowOf } from './dashboard';
 import { titlesOf } from './news-source';
 import { expect, running, test } from './test';
 
@@ -11,8 +11,6 @@ const listUrl = (list: string) => `${running('SOURCE_URL')}/${list}/`;
 const storyUrl = (list: string, number: number) =>
   `${listUrl(list)}2026/03/story-number-${number}-of-the-week/`;
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const source = (page: Page) => page.getByRole('textbox', { name: 'Source URL' });
 const single = (page: Page) => page.getByRole('textbox', { name: 'Article URL' });
 const scrape = (page: Page) => page.getByRole('button', { name: 'Scrape articles' });

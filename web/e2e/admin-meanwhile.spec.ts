@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { notice } from './dashboard';
 import { sampled } from './sampled';
 import { expect, test } from './test';
 
@@ -83,7 +84,7 @@ for (const { name, field, labels, refused, create } of sampled(SUBJECTS)) {
       await mine.fill('Mine');
       await adminCall(request, 'PUT', `${subject.path}/${subject.id}`, { [field]: 'Theirs' });
       await form.getByRole('button', { name: save }).click();
-      await expect(page.locator('.toast').getByText(refused[index] ?? '', { exact: true })).toBeVisible();
+      await expect(notice(page, refused[index] ?? '')).toBeVisible();
       await expect(form.getByRole('status').filter({ hasText: told })).toBeInViewport();
       await expect(mine).toHaveValue('Mine');
       expect(await savedOf(request, subject)).toMatchObject({ [field]: 'Theirs' });

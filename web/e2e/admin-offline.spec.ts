@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminCall, signedIn, unique } from './accounts';
-import { fillIn, newArticle, notice, openEdit, openNew, savedArticle } from './editor';
+import { fillIn, openEdit, openNew } from './editor';
 import { aWhile, requestsTo } from './network';
-import { IN_ARABIC } from './dashboard';
+import { IN_ARABIC, newArticle, notice, savedArticle } from './dashboard';
 import { expect, test } from './test';
 
 test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/ });

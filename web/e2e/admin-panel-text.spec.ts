@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminCall, unique } from './accounts';
-import { give, type SavedArticle } from './editor';
+import { newArticle, SENTENCE } from './dashboard';
+import { give } from './editor';
 import { aWhile } from './network';
 import { documentOf, openArticle, openAsEditor, panelCall } from './panel';
 import { expect, running, test } from './test';
@@ -9,21 +9,8 @@ test.use({ expectedTrouble: /./ });
 // Strapi's form may take over its own late response during typing.
 test.describe.configure({ retries: 3 });
 
-const SENTENCE = 'A sentence that is long enough to be the text of a whole article, which is fifty.';
-
-async function newArticle(
-  request: APIRequestContext,
-  changes: Partial<Record<'content' | 'status', string>> = {},
-) {
-  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
-  const article = await adminCall<SavedArticle>(request, 'POST', '/api/articles', {
-    title: unique('Written in the panel'),
-    excerpt: 'An excerpt of some length',
-    content: `<p>${SENTENCE}</p>`,
-    categoryId: category?.id,
-    status: 'published',
-    ...changes,
-  });
+async function articleInPanel(request: APIRequestContext, more: Record<string, unknown> = {}) {
+  const article = await newArticle(request, { status: 'published', ...more });
   return { ...article, documentId: await documentOf(request, article.slug) };
 }
 
@@ -89,7 +76,7 @@ test('an editor writes in both languages with the tools, and readers see it', as
   request,
 }) => {
   test.setTimeout(150_000);
-  const article = await newArticle(request);
+  const article = await articleInPanel(request);
   const panel = await openAsEditor(browser, request);
 
   await openArticle(panel, article.documentId, 'en');
@@ -131,7 +118,7 @@ test('a text in Markdown opens as what it shows, and stays as it is until it is 
 }) => {
   test.setTimeout(120_000);
   const markdown = `# Brakes\n\n${SENTENCE} **Bold** and https://example.com\n\n## Pads\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\nA note[^1].\n\n[^1]: Below.\n`;
-  const { documentId } = await newArticle(request, { status: 'draft' });
+  const { documentId } = await articleInPanel(request, { status: 'draft' });
   await store(request, documentId, markdown);
   const panel = await openAsEditor(browser, request);
   await openArticle(panel, documentId, 'en');
@@ -166,7 +153,7 @@ test('what the editor has no place for is named, and stays until the text is cha
 }) => {
   test.setTimeout(120_000);
   const html = `<p>${SENTENCE} <ruby>b<rt>c</rt></ruby></p>`;
-  const { documentId } = await newArticle(request, { status: 'draft' });
+  const { documentId } = await articleInPanel(request, { status: 'draft' });
   await store(request, documentId, html);
   const panel = await openAsEditor(browser, request);
   await openArticle(panel, documentId, 'en');
@@ -181,8 +168,8 @@ test('what the editor has no place for is named, and stays until the text is cha
 
 test('an editor puts back what was typed after a refused save', async ({ browser, request }) => {
   test.setTimeout(150_000);
-  const other = await newArticle(request, { status: 'draft' });
-  const { documentId, title } = await newArticle(request, { status: 'draft' });
+  const other = await articleInPanel(request, { status: 'draft' });
+  const { documentId, title } = await articleInPanel(request, { status: 'draft' });
   const panel = await openAsEditor(browser, request);
   await openArticle(panel, documentId, 'en');
   const text = textOf(panel);
@@ -245,7 +232,7 @@ test('an editor puts back what was typed after a refused save', async ({ browser
 
 test('links and pictures of the media library are put into a text', async ({ browser, request }) => {
   test.setTimeout(120_000);
-  const { documentId } = await newArticle(request, { status: 'draft' });
+  const { documentId } = await articleInPanel(request, { status: 'draft' });
   const panel = await openAsEditor(browser, request);
   await openArticle(panel, documentId, 'en');
   await textOf(panel).click();
@@ -300,7 +287,7 @@ test('links and pictures of the media library are put into a text', async ({ bro
 
 test('a draft is previewed in the panel, and readers do not see it', async ({ browser, page, request }) => {
   test.setTimeout(120_000);
-  const article = await newArticle(request, { status: 'draft' });
+  const article = await articleInPanel(request, { status: 'draft' });
   const panel = await openAsEditor(browser, request);
   const refused: string[] = [];
   panel.on('response', (response) => {
@@ -349,7 +336,7 @@ test('a draft is previewed in the panel, and readers do not see it', async ({ br
 });
 
 test('pictures and frames that are not pasted are told', async ({ browser, request }) => {
-  const article = await newArticle(request);
+  const article = await articleInPanel(request);
   const panel = await openAsEditor(browser, request);
   await openArticle(panel, article.documentId, 'en');
   const text = textOf(panel);

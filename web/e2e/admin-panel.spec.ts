@@ -1,4 +1,5 @@
 import { adminCall, unique } from './accounts';
+import { articleInput, newArticle, savedArticle } from './dashboard';
 import { aWhile } from './network';
 import { documentOf, openAsEditor, signInToPanel } from './panel';
 import { sampled } from './sampled';
@@ -13,16 +14,10 @@ test("Strapi's role Editor edits and publishes, and overwrites nothing of a coll
   request,
 }) => {
   test.setTimeout(90_000);
-  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
-  const body = {
-    title: unique('Edited by two'),
-    excerpt: 'An excerpt of some length',
-    content: `<p>${'A sentence that is long enough. '.repeat(3)}</p>`,
-    categoryId: category?.id,
-    status: 'published',
-  };
-  const article = await adminCall<{ id: number; title: string }>(request, 'POST', '/api/articles', body);
-  const saved = () => adminCall<{ title: string }>(request, 'GET', `/api/articles/id/${article.id}`);
+  const content = `<p>${'A sentence that is long enough. '.repeat(3)}</p>`;
+  const body = articleInput({ title: unique('Edited by two'), content, status: 'published' });
+  const article = await newArticle(request, body);
+  const saved = () => savedArticle(request, article.id);
 
   const panel = await openAsEditor(browser, request);
   await panel.getByRole('link', { name: 'Article', exact: true }).click();

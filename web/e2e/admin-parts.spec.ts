@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { signedIn, unique } from './accounts';
-import { editorOf, fillIn, newArticle, openEdit, openNew } from './editor';
-import { IN_ARABIC } from './dashboard';
+import { editorOf, fillIn, openEdit, openNew } from './editor';
+import { IN_ARABIC, newArticle } from './dashboard';
 import { sampled } from './sampled';
 import { expect, test } from './test';
 

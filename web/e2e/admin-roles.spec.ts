@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { articleOf, IN_ARABIC, newArticle, notice, rowOf, type MadeArticle } from './dashboard';
+import { articleOf, IN_ARABIC, newArticle, notice, rowOf, tabs, type SavedArticle } from './dashboard';
 import { editorOf, fillIn } from './editor';
 import { expect, test } from './test';
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More actions: ${title}` });
-
-interface ShownArticle extends MadeArticle {
-  featured: boolean;
-}
 
 /** Collects every response 403: the screens offer nothing that the server refuses. */
 function refusalsOn(page: Page): string[] {
@@ -115,7 +110,7 @@ test('a contributor submits, and an editor publishes', async ({ page, request })
   await expect(page.getByRole('menuitem')).toHaveText(['Duplicate']);
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(notice(page, 'Article duplicated')).toBeVisible();
-  const [copy] = await adminCall<MadeArticle[]>(
+  const [copy] = await adminCall<SavedArticle[]>(
     request,
     'GET',
     `/api/articles?status=all&limit=1&q=${encodeURIComponent(title)}`,
@@ -156,7 +151,7 @@ test('a contributor submits, and an editor publishes', async ({ page, request })
   await expect(notice(page, 'أُرسل للمراجعة')).toBeVisible();
   await expect(notice(page, 'يظل القرّاء يرون النص المنشور إلى أن ينشر محرّر هذا النص.')).toBeVisible();
   // Tests beside this one publish, too.
-  const latest = (await (await request.get('/api/articles?limit=50')).json()) as ShownArticle[];
+  const latest = (await (await request.get('/api/articles?limit=50')).json()) as SavedArticle[];
   const shown = latest.find((one) => one.title === title);
   expect(shown).toMatchObject({ title, featured: true });
   await adminCall(request, 'DELETE', `/api/articles/${shown?.id}`);

@@ -3,7 +3,16 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn } from './accounts';
-import { articleInput, articleOf, closeNotice, IN_ARABIC, newArticle, notice, rowOf } from './dashboard';
+import {
+  articleInput,
+  articleOf,
+  closeNotice,
+  IN_ARABIC,
+  newArticle,
+  notice,
+  refuse,
+  rowOf,
+} from './dashboard';
 import { openEdit } from './editor';
 import { slowAnswer } from './network';
 import { expect, test } from './test';
@@ -257,12 +266,12 @@ test.describe('without an answer', () => {
   test('the form does not begin with former times, and can be asked for again', async ({ page, request }) => {
     const { id } = await newArticle(request);
     const editor = await openEdit(page, id);
-    const path = `**/api/articles/${id}/schedule`;
-    await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
+    const path = `/api/articles/${id}/schedule`;
+    await refuse(page, path);
     await editor.button('Schedule').click();
     await expect(dialogOf(page).getByRole('alert')).toBeVisible();
     await expect(dialogOf(page).getByLabel('Publish at', { exact: true })).toHaveCount(0);
-    await page.unroute(path);
+    await page.unroute(`**${path}`);
     await dialogOf(page).getByRole('alert').getByRole('button').click();
     await expect(dialogOf(page).getByLabel('Publish at', { exact: true })).toBeVisible();
   });

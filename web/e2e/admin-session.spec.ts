@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { expectAccessible } from './accessibility';
-import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
-import { hold, newArticle, notice, refuse, rowOf } from './dashboard';
+import { adminCall, newAuthor, PASSWORD, signedIn, storedToken, unique } from './accounts';
+import { hold, newArticle, notice, refuse, rowOf, tabs } from './dashboard';
 import { expect, likePerson, test } from './test';
 
 const LOADING = 'Opening the newsroom…';
-
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 
 /** Signs in a new user, whose session may end without affecting other tests. */
 async function asAuthor(page: Page) {

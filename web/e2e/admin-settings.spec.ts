@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn } from './accounts';
+import { notice, refuse } from './dashboard';
 import { slowAnswer } from './network';
 import { expect, test } from './test';
 
@@ -24,7 +25,6 @@ const newSetting = (request: APIRequestContext, group: string, more: Partial<Set
 const settingOf = async (request: APIRequestContext, key: string) =>
   (await adminCall<Setting[]>(request, 'GET', '/api/site-settings')).find((setting) => setting.key === key);
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const formOf = (page: Page, key: string) => page.getByRole('form', { name: key, exact: true });
 
 test.beforeEach(async ({ page }) => {
@@ -193,14 +193,13 @@ test.describe('in vain', () => {
 
   test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
     const { id, key } = await newSetting(request, 'footer');
-    const refuse = { status: 503, json: { message: 'Not now' } };
-    await page.route(`**/api/site-settings/${id}`, (route) => route.fulfill(refuse));
+    await refuse(page, `/api/site-settings/${id}`);
     await page.goto('/admin/settings');
     const form = formOf(page, key);
     await form.getByRole('textbox', { name: 'Value', exact: true }).fill('Kept');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Failed to update setting')).toBeVisible();
-    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(notice(page, 'Not now.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Value', exact: true })).toHaveValue('Kept');
 
     await page.getByRole('tab', { name: 'Add New Setting' }).click();
@@ -217,13 +216,10 @@ test.describe('in vain', () => {
   });
 
   test('settings that cannot be fetched can be asked for again', async ({ page }) => {
-    await page.route(
-      '**/api/site-settings',
-      (route) => route.fulfill({ status: 503, json: { message: 'No' } }),
-      { times: 1 },
-    );
+    await refuse(page, '/api/site-settings');
     await page.goto('/admin/settings');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch settings');
+    await page.unroute('**/api/site-settings');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('tab', { name: 'Footer Settings' })).toBeVisible();
   });

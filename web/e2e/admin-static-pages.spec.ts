@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { closeNotice } from './dashboard';
+import { closeNotice, notice, refuse } from './dashboard';
 import { loseAnswer } from './network';
 import { expect, test } from './test';
 
@@ -24,7 +24,6 @@ function newPage(request: APIRequestContext, more: Record<string, unknown> = {})
 const pageTitled = async (request: APIRequestContext, title: string) =>
   (await adminCall<StaticPage[]>(request, 'GET', '/api/static-pages')).find((page) => page.title === title);
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const field = (page: Page, name: string) =>
@@ -234,14 +233,12 @@ test.describe('in vain', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
 
-    await page.route(`**/api/static-pages/${id}`, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Not now' } }),
-    );
+    await refuse(page, `/api/static-pages/${id}`);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await field(page, 'Title').fill('Renamed');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Failed to update page')).toBeVisible();
-    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(notice(page, 'Not now.')).toBeVisible();
     await expect(field(page, 'Title')).toHaveValue('Renamed');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
@@ -252,13 +249,10 @@ test.describe('in vain', () => {
   });
 
   test('a list that cannot be fetched can be asked for again', async ({ page }) => {
-    await page.route(
-      '**/api/static-pages',
-      (route) => route.fulfill({ status: 503, json: { message: 'No' } }),
-      { times: 1 },
-    );
+    await refuse(page, '/api/static-pages');
     await page.goto('/admin/static-pages');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch pages');
+    await page.unroute('**/api/static-pages');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'About us')).toBeVisible();
   });

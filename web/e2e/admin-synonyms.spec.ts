@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { newArticle, notice, refuse, rowOf } from './dashboard';
 import { expect, test } from './test';
 
 interface Group {
@@ -23,21 +24,6 @@ const newWord = (beginning: string) => beginning + randomUUID().replace(/[^a-f]/
 const newArabicWord = (beginning: string) =>
   beginning + newWord('').replace(/[a-f]/g, (letter) => 'ابتدهف'.charAt(letter.charCodeAt(0) - 97));
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
-const row = (page: Page, word: string) => page.getByRole('row').filter({ hasText: word });
-
-/** A published article with a title of its own. */
-async function published(request: APIRequestContext, title: string): Promise<void> {
-  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
-  await adminCall(request, 'POST', '/api/articles', {
-    title,
-    excerpt: 'The car is quick and the road is long.',
-    content: '<p>The battery is large, the charger is fast, and the car is quick on every road.</p>',
-    categoryId: category?.id,
-    status: 'published',
-  });
-}
-
 const result = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
 
 /** A search without results, which lists the latest articles instead. */
@@ -48,7 +34,7 @@ test('a group is added, changed and deleted by keyboard, and readers find by it 
   request,
 }) => {
   const [known, meant, other] = [newWord('Quorvex'), newWord('floofer'), newArabicWord('زبدق')];
-  await published(request, `The ${known} in winter`);
+  await newArticle(request, { title: `The ${known} in winter`, status: 'published' });
   await signedIn(page);
   await page.goto('/admin/translations');
   await page.getByRole('link', { name: 'Search synonyms' }).press('Enter');
@@ -66,7 +52,7 @@ test('a group is added, changed and deleted by keyboard, and readers find by it 
   await adding.getByRole('button', { name: 'Create' }).press('Enter');
   await expect(notice(page, 'Group added')).toBeVisible();
   await expect(adding).toBeHidden();
-  await expect(row(page, known).getByRole('listitem')).toHaveText([known, meant]);
+  await expect(rowOf(page, known).getByRole('listitem')).toHaveText([known, meant]);
   await page.goto(`/search?q=${meant}`);
   await expect(result(page, `The ${known} in winter`)).toBeVisible();
   await expect(noHits(page)).toBeHidden();
@@ -88,7 +74,7 @@ test('a group is added, changed and deleted by keyboard, and readers find by it 
   const question = page.getByRole('alertdialog', { name: `Delete the group of “${known}”?` });
   await question.getByRole('button', { name: 'Delete group' }).press('Enter');
   await expect(notice(page, 'Group deleted')).toBeVisible();
-  await expect(row(page, known)).toBeHidden();
+  await expect(rowOf(page, known)).toBeHidden();
   await page.goto(`/search?q=${encodeURIComponent(other)}`);
   await expect(noHits(page)).toBeVisible();
 });
@@ -99,7 +85,7 @@ test('an author reads the synonyms and is offered nothing else', async ({ page, 
   const { username } = await newAuthor(request);
   await signedIn(page, username);
   await page.goto(`${SYNONYMS}&edit=${id}`);
-  await expect(row(page, word)).toContainText(other);
+  await expect(rowOf(page, word)).toContainText(other);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add a group' })).toBeHidden();
   await expect(page.getByRole('button', { name: `Edit ${word}` })).toBeHidden();
@@ -186,17 +172,12 @@ test.describe('in vain', () => {
     const [word, other] = [unique('Quorvex'), unique('floofer')];
     const { id } = await newGroup(request, word, other);
     await signedIn(page);
-    let isDown = true;
-    await page.route('**/api/synonyms', (route) =>
-      isDown ? route.fulfill({ status: 503, json: { message: 'Not now' } }) : route.fallback(),
-    );
+    await refuse(page, '/api/synonyms');
     await page.goto(SYNONYMS);
     await expect(page.getByText('The synonyms could not be loaded.')).toBeVisible();
-    isDown = false;
+    await page.unroute('**/api/synonyms');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.route(`**/api/synonyms/${id}`, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Not now' } }),
-    );
+    await refuse(page, `/api/synonyms/${id}`);
     await page.getByRole('button', { name: `Edit ${word}` }).click();
     const words = page.getByRole('dialog').getByRole('textbox');
     await words.fill(`${word}\nnot to be`);
@@ -208,7 +189,7 @@ test.describe('in vain', () => {
     await page.getByRole('button', { name: `Delete ${word}` }).click();
     await page.getByRole('button', { name: 'Delete group' }).click();
     await expect(notice(page, 'The group could not be deleted')).toBeVisible();
-    await expect(row(page, word)).toBeVisible();
+    await expect(rowOf(page, word)).toBeVisible();
   });
 });
 
@@ -219,7 +200,7 @@ for (const prefix of sampled(['', '/ar'])) {
     const { id } = await newGroup(request, ...words);
     await signedIn(page);
     await page.goto(`${prefix}${SYNONYMS}`);
-    await expect(row(page, word)).toContainText('سيارة عائلية');
+    await expect(rowOf(page, word)).toContainText('سيارة عائلية');
     await expectAccessible(page);
     await expectToFit(page);
     await page.goto(`${prefix}${SYNONYMS}&edit=${id}`);

@@ -1,31 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn } from './accounts';
+import { itemOf, newArticle, notice, uniqueArabic, type SavedArticle } from './dashboard';
 import { expect, test } from './test';
 
-interface Article {
-  id: number;
-  slug: string;
-}
-
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
-const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const englishOf = (page: Page, name: string) => page.getByRole('textbox', { name: `English of ${name}` });
-
-/** A word in Arabic letters that no other run writes. */
-const uniqueArabic = () =>
-  `${Date.now()}${process.pid}`.replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)));
 
 /**
  * An article that began in Arabic, published by the first admin. All its texts are its own: the memory would
  * translate others, by what another test has just written.
  */
-async function arabicArticle(request: APIRequestContext): Promise<Article & { title: string }> {
-  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
+async function arabicArticle(request: APIRequestContext): Promise<SavedArticle> {
   const word = uniqueArabic();
   const title = `طريق ${word}`;
-  const article = await adminCall<Article>(request, 'POST', '/api/articles', {
-    ...{ original: 'ar', title: '', excerpt: '', content: '', categoryId: category?.id },
+  const article = await newArticle(request, {
+    ...{ original: 'ar', title: '', excerpt: '', content: '' },
     ...{ titleAr: title, excerptAr: `السيارة سريعة والطريق طويل إلى ${word}.`, status: 'published' },
     contentAr: `<p>قطعنا 1000 كيلومتر بالسيارة الكهربائية على <a href="/ar/search">الطريق السريع</a> إلى ${word} في يوم واحد.</p>`,
   });
@@ -38,7 +27,7 @@ test('an Arabic original is translated by hand, approved, and read in English', 
   const { username } = await newAuthor(request, { role: 'translator' });
   await signedIn(page, username);
   await page.goto('/admin/translations?state=pending');
-  const row = item(page, title);
+  const row = itemOf(page, title);
   await expect(row).toContainText('Arabic → English');
   await expect(row.getByText(title)).toHaveAttribute('dir', 'rtl');
   // The dictionary translates from English only.
@@ -130,8 +119,8 @@ test('the desk says all of it in Arabic', async ({ page, request }) => {
   const { id, title } = await arabicArticle(request);
   await signedIn(page);
   await page.goto('/ar/admin/translations?state=pending');
-  await expect(item(page, title)).toContainText('من العربية إلى الإنجليزية');
-  await item(page, title)
+  await expect(itemOf(page, title)).toContainText('من العربية إلى الإنجليزية');
+  await itemOf(page, title)
     .getByRole('button', { name: `ترجمة يدوية: ${title}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`\\?.*edit=${id}`));
@@ -141,8 +130,8 @@ test('the desk says all of it in Arabic', async ({ page, request }) => {
   await field.fill('We drove for a day.');
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(notice(page, 'يظهر للقرّاء حين يكتمل النص الإنجليزي لجميع المقاطع.')).toBeVisible();
-  await expect(item(page, title)).toContainText('كُتب مقطع واحد');
-  await item(page, title)
+  await expect(itemOf(page, title)).toContainText('كُتب مقطع واحد');
+  await itemOf(page, title)
     .getByRole('button', { name: `ترجمة يدوية: ${title}` })
     .click();
   await expect(

@@ -2,53 +2,37 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { closeNotice, refuse } from './dashboard';
+import { articleOf, closeNotice, itemOf, notice, refuse } from './dashboard';
 import { expect, test } from './test';
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
-const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+let token: string;
 
 /** Creates an article of the signed-in user: an author's list has only their own ones. */
-async function newArticle(page: Page, title: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const [category] = (await (await fetch('/api/categories')).json()) as { id: number }[];
-    const response = await fetch('/api/articles', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
-      },
-      body: JSON.stringify({
-        title: name,
-        excerpt: 'The car is quick and the road is long.',
-        content: '<p>The new electric car is quick. The battery is large and the charger is fast.</p>',
-        categoryId: category?.id,
-        featured: false,
-        tags: [],
-      }),
-    });
-    return ((await response.json()) as { id: number }).id;
-  }, title);
-}
+const newOwn = (page: Page, title: string) =>
+  articleOf(page.request, token, {
+    title,
+    excerpt: 'The car is quick and the road is long.',
+    content: '<p>The new electric car is quick. The battery is large and the charger is fast.</p>',
+    status: 'published',
+  });
 
 test.beforeEach(async ({ page }) => {
   const { username } = await newAuthor(page.request);
-  await signedIn(page, username);
-  await page.goto('/admin/account');
+  token = await signedIn(page, username);
 });
 
 test('an article is translated, and its Arabic edited beside the English', async ({ page }) => {
   const title = unique('The electric car');
-  const id = await newArticle(page, title);
+  const { id } = await newOwn(page, title);
   await page.goto('/admin/translations');
   await expect(page.getByText('0/1 articles translated')).toBeVisible();
   await expect(page.getByText('Engine: dictionary. It makes drafts for editors only.')).toBeVisible();
-  await expect(item(page, title)).toContainText('Needs Translation');
+  await expect(itemOf(page, title)).toContainText('Needs Translation');
   await page.getByRole('button', { name: `Translate: ${title}` }).click();
   await expect(notice(page, 'Article translated successfully')).toBeVisible();
   await expect(page.getByText('1/1 articles translated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Translate All Remaining' })).toBeDisabled();
-  await expect(item(page, title)).toContainText('Not yet approved');
+  await expect(itemOf(page, title)).toContainText('Not yet approved');
 
   await page.getByRole('button', { name: `Edit: ${title}` }).click();
   await expect(page).toHaveURL(new RegExp(`\\?edit=${id}$`));
@@ -75,15 +59,15 @@ test('an article is translated, and its Arabic edited beside the English', async
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Translation saved')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(item(page, title)).toContainText('السيارة الكهربائية السريعة');
+  await expect(itemOf(page, title)).toContainText('السيارة الكهربائية السريعة');
   // Saving the whole text approves it.
-  await expect(item(page, title)).not.toContainText('Not yet approved');
+  await expect(itemOf(page, title)).not.toContainText('Not yet approved');
   await expect(page.getByRole('button', { name: `Approve: ${title}` })).toBeHidden();
 });
 
 test('readers get a machine’s Arabic once it is approved, in the list or in the dialog', async ({ page }) => {
   const titles = [unique('The morning road'), unique('The evening road')] as const;
-  const ids = [await newArticle(page, titles[0]), await newArticle(page, titles[1])] as const;
+  const [, { id: evening }] = [await newOwn(page, titles[0]), await newOwn(page, titles[1])];
   const arabicFor = async (title: string) => {
     const articles = (await (await page.request.get('/api/articles?limit=100&fields=card')).json()) as {
       title: string;
@@ -94,8 +78,8 @@ test('readers get a machine’s Arabic once it is approved, in the list or in th
   await page.goto('/admin/translations');
   for (const title of titles) {
     await page.getByRole('button', { name: `Translate: ${title}` }).press('Enter');
-    await expect(item(page, title)).toBeFocused();
-    await expect(item(page, title)).toContainText('Not yet approved');
+    await expect(itemOf(page, title)).toBeFocused();
+    await expect(itemOf(page, title)).toContainText('Not yet approved');
     expect(await arabicFor(title)).toBeNull();
   }
   await expect(page.getByText('The latest Arabic of 2 of them waits for approval')).toBeVisible();
@@ -103,13 +87,13 @@ test('readers get a machine’s Arabic once it is approved, in the list or in th
   await page.getByRole('button', { name: `Approve: ${titles[0]}` }).click();
   await expect(notice(page, 'Translation approved')).toBeVisible();
   await expect(notice(page, 'Readers see it now.')).toBeVisible();
-  await expect(item(page, titles[0])).not.toContainText('Not yet approved');
+  await expect(itemOf(page, titles[0])).not.toContainText('Not yet approved');
   expect(await arabicFor(titles[0])).toMatch(/\p{Script=Arabic}/u);
   await page.getByRole('combobox', { name: 'State of translation' }).selectOption('notApproved');
-  await expect(item(page, titles[0])).toBeHidden();
-  await expect(item(page, titles[1])).toBeVisible();
+  await expect(itemOf(page, titles[0])).toBeHidden();
+  await expect(itemOf(page, titles[1])).toBeVisible();
 
-  await page.goto(`/admin/translations?edit=${ids[1]}`);
+  await page.goto(`/admin/translations?edit=${evening}`);
   const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
   const arabicTitle = dialog.getByRole('textbox', { name: 'Arabic title' });
   const translated = await arabicTitle.inputValue();
@@ -126,7 +110,7 @@ test('readers get a machine’s Arabic once it is approved, in the list or in th
 
 test('all that remains is translated by a run in the server, after its cost was said', async ({ page }) => {
   const titles = [unique('The first road'), unique('The second road')];
-  for (const title of titles) await newArticle(page, title);
+  for (const title of titles) await newOwn(page, title);
   await page.goto('/admin/translations');
   await page.getByRole('button', { name: 'Translate All Remaining' }).click();
   const question = page.getByRole('alertdialog', { name: 'Translate all that remains?' });
@@ -156,7 +140,7 @@ const running = (completed: number, message = 'The translator did not answer') =
 });
 
 test('a run that somebody else has started shows its progress and what it skipped', async ({ page }) => {
-  await newArticle(page, unique('The third road'));
+  await newOwn(page, unique('The third road'));
   let completed = 1;
   await page.route('**/api/translations/job', (route) => route.fulfill({ json: running(completed) }));
   await page.goto('/admin/translations');
@@ -200,15 +184,11 @@ test.describe('what goes wrong is said', () => {
   });
 
   test('a run that cannot be planned, after one that could not start', async ({ page }) => {
-    await newArticle(page, unique('The fourth road'));
+    await newOwn(page, unique('The fourth road'));
     await page.goto('/admin/translations');
     const start = page.getByRole('button', { name: 'Translate All Remaining' });
     const question = page.getByRole('alertdialog', { name: 'Translate all that remains?' });
-    await page.route('**/api/translations/job', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { message: 'Not now.' } })
-        : route.fallback(),
-    );
+    await refuse(page, '/api/translations/job', 'answer', 'POST');
     await start.click();
     await question.getByRole('button', { name: 'Translate' }).click();
     await expect(page.locator('.toast')).toHaveCount(1);
@@ -221,13 +201,13 @@ test.describe('what goes wrong is said', () => {
 
   test('a translation that fails, and one that cannot be saved', async ({ page }) => {
     const title = unique('The long road');
-    const id = await newArticle(page, title);
+    const { id } = await newOwn(page, title);
     await page.goto('/admin/translations');
     await page.route('**/translate', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: `Translate: ${title}` }).click();
     await expect(notice(page, 'Translation Failed')).toBeVisible();
     await expect(notice(page, 'Failed to translate article')).toBeVisible();
-    await expect(item(page, title)).toContainText('Needs Translation');
+    await expect(itemOf(page, title)).toContainText('Needs Translation');
     await page.unroute('**/translate');
     // A failure of the plan, or of the start of the run, must have the same message.
     for (const call of ['**/api/translations/plan', '**/api/translations/job']) {
@@ -246,7 +226,7 @@ test.describe('what goes wrong is said', () => {
       await page.unroute(call);
     }
     await page.getByRole('button', { name: `Translate: ${title}` }).click();
-    await expect(item(page, title)).toContainText('Translated');
+    await expect(itemOf(page, title)).toContainText('Translated');
 
     await page.route('**/translation', (route) =>
       route.fulfill({ status: 500, json: { message: 'No room left' } }),
@@ -265,7 +245,7 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
   test.use({ expectedTrouble: /409|Failed to load resource/ });
 
   test('is replaced only by who knows of it', async ({ page, request }) => {
-    const id = await newArticle(page, unique('The narrow road'));
+    const { id } = await newOwn(page, unique('The narrow road'));
     const saved = () => adminCall<{ titleAr: string }>(request, 'GET', `/api/articles/id/${id}`);
     const theirs = { titleAr: 'عنوان شخص آخر', excerptAr: 'مقتطف شخص آخر', contentAr: '<p>نص شخص آخر.</p>' };
     await page.goto(`/admin/translations?edit=${id}`);
@@ -296,7 +276,7 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
   });
 
   test('is not replaced by a copy on the device that is older', async ({ page, request }) => {
-    const id = await newArticle(page, unique('The old road'));
+    const { id } = await newOwn(page, unique('The old road'));
     const theirs = { titleAr: 'عنوان شخص آخر', excerptAr: 'مقتطف شخص آخر', contentAr: '<p>نص شخص آخر.</p>' };
     await page.goto(`/admin/translations?edit=${id}`);
     const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
@@ -320,7 +300,7 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
   });
 
   test('is read before it is approved', async ({ page, request }) => {
-    const id = await newArticle(page, unique('The wide road'));
+    const { id } = await newOwn(page, unique('The wide road'));
     const path = `/api/articles/id/${id}`;
     await adminCall(request, 'POST', `/api/articles/${id}/translate`);
     await page.goto(`/admin/translations?edit=${id}`);
@@ -345,7 +325,7 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
   });
 
   test('is not refused for other changes of the article', async ({ page, request }) => {
-    const id = await newArticle(page, unique('The steep road'));
+    const { id } = await newOwn(page, unique('The steep road'));
     const path = `/api/articles/id/${id}`;
     const { categoryId, ...article } = await adminCall<Record<string, unknown>>(request, 'GET', path);
     await page.goto(`/admin/translations?edit=${id}`);
@@ -365,9 +345,9 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
 for (const prefix of sampled(['', '/ar'])) {
   test(`${prefix || '/en'}: list and dialog are accessible and fit`, async ({ page }) => {
     const title = unique('The wide road');
-    const id = await newArticle(page, title);
+    const { id } = await newOwn(page, title);
     await page.goto(`${prefix}/admin/translations`);
-    await expect(item(page, title)).toContainText(prefix ? 'بحاجة إلى ترجمة' : 'Needs Translation');
+    await expect(itemOf(page, title)).toContainText(prefix ? 'بحاجة إلى ترجمة' : 'Needs Translation');
     await expectAccessible(page);
     await expectToFit(page);
     await page.goto(`${prefix}/admin/translations?edit=${id}`);

@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { sampled } from './sampled';
 import { adminCall, newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
-import { hold } from './dashboard';
+import { intercept } from './network';
+import { hold, notice, refuse, rowOf } from './dashboard';
 import { expect, test } from './test';
 
 interface User {
@@ -21,8 +22,6 @@ const PIXEL = Buffer.from(
 );
 const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: PIXEL };
 
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const userNamed = async (request: APIRequestContext, username: string) =>
   (await adminCall<User[]>(request, 'GET', '/api/users')).find((user) => user.username === username);
 
@@ -53,9 +52,9 @@ test('somebody is added with a portrait, and can sign in', async ({ page, reques
   await expect(notice(page, 'User created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   for (const text of [username, 'Covers the industry.', `${username}@example.com`, 'Admin', '2026']) {
-    await expect(row(page, displayName)).toContainText(text === '2026' ? /\d{4}/ : text);
+    await expect(rowOf(page, displayName)).toContainText(text === '2026' ? /\d{4}/ : text);
   }
-  await expect(row(page, displayName).locator('img')).toBeVisible();
+  await expect(rowOf(page, displayName).locator('img')).toBeVisible();
   await signIn(username, PASSWORD);
   expect(await userNamed(request, username)).toMatchObject({ isAdmin: true, displayNameAr: 'ناديا كرم' });
 });
@@ -71,7 +70,7 @@ test('somebody is changed; an empty password keeps the old one', async ({ page, 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'User updated successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
-  await expect(row(page, `${displayName} anew`)).toContainText('Author');
+  await expect(rowOf(page, `${displayName} anew`)).toContainText('Author');
   await signIn(username, PASSWORD);
   await page.getByRole('button', { name: `Edit ${displayName}` }).click();
   await expect(dialog).toBeVisible();
@@ -287,7 +286,7 @@ test('somebody is deleted when that is confirmed', async ({ page, request }) => 
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(notice(page, 'User deleted successfully')).toBeVisible();
-  await expect(row(page, displayName)).toBeHidden();
+  await expect(rowOf(page, displayName)).toBeHidden();
   expect(await userNamed(request, username)).toBeUndefined();
 });
 
@@ -311,17 +310,14 @@ test.describe('in vain', () => {
   test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
     const displayName = unique('Unlucky');
     const { id } = await newAuthor(request, { displayName });
-    const refuse = { status: 503, json: { message: 'Not now' } };
-    await page.route(`**/api/users/${id}`, (route) => route.fulfill(refuse));
-    await page.route('**/api/users', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback(),
-    );
-    await page.route('**/api/upload', (route) => route.fulfill(refuse));
+    await refuse(page, `/api/users/${id}`);
+    await refuse(page, '/api/users', 'answer', 'POST');
+    await refuse(page, '/api/upload');
     await page.goto('/admin/users?new');
     const create = page.getByRole('dialog', { name: 'Create new user' });
     await create.locator('input[type=file]').setInputFiles(PICTURE);
     await expect(notice(page, 'Failed to upload image')).toBeVisible();
-    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(notice(page, 'Not now.')).toBeVisible();
     await create.getByRole('textbox', { name: 'Username' }).fill('somebody');
     await create.getByLabel('Password').fill(PASSWORD);
     await create.getByRole('textbox', { name: 'Display name', exact: true }).fill('Somebody');
@@ -343,7 +339,7 @@ test.describe('in vain', () => {
     await page.getByRole('button', { name: `Delete ${displayName}` }).click();
     await page.getByRole('button', { name: 'Delete user' }).click();
     await expect(notice(page, 'Failed to delete user')).toBeVisible();
-    await expect(row(page, displayName)).toBeVisible();
+    await expect(rowOf(page, displayName)).toBeVisible();
   });
 
   test('a name that is taken is refused beside its field', async ({ page, request }) => {
@@ -423,11 +419,10 @@ test.describe('in vain', () => {
   });
 
   test('a list that cannot be fetched can be asked for again', async ({ page }) => {
-    await page.route('**/api/users', (route) => route.fulfill({ status: 503, json: { message: 'No' } }), {
-      times: 1,
-    });
+    await refuse(page, '/api/users');
     await page.goto('/admin/users');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch users');
+    await page.unroute('**/api/users');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   });
@@ -442,8 +437,7 @@ test('an Author is not offered it', async ({ page, request }) => {
 
 /** Leaves few users in the list. Other tests have made a hundred, which take axe half a minute. */
 const listFew = (page: Page) =>
-  page.route('**/api/users', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
+  intercept(page, 'GET', '/api/users', async (route) => {
     const response = await route.fetch();
     const users = (await response.json()) as unknown[];
     await route.fulfill({ response, json: users.slice(0, 12) });
@@ -491,15 +485,15 @@ test.describe('while somebody else saves the same', () => {
     const displayName = unique('Sami');
     const author = await newAuthor(request, { displayName });
     await page.goto('/admin/users');
-    await expect(row(page, displayName)).toContainText('Author');
+    await expect(rowOf(page, displayName)).toContainText('Author');
     await page.getByRole('link', { name: 'Articles', exact: true }).click();
     await expect(page.getByRole('combobox', { name: 'Author' })).toBeVisible();
     // Another administrator, meanwhile.
     await adminCall(request, 'PUT', `/api/users/${author.id}`, { role: 'editor' });
     await page.getByRole('link', { name: 'Users' }).click();
-    await expect(row(page, displayName)).toContainText('Editor');
+    await expect(rowOf(page, displayName)).toContainText('Editor');
 
-    await row(page, displayName).getByRole('button', { name: /^Edit/ }).click();
+    await rowOf(page, displayName).getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await adminCall(request, 'PUT', `/api/users/${author.id}`, { role: 'translator' });
     await dialog.getByRole('textbox', { name: 'Bio', exact: true }).fill('Covers the industry.');

@@ -1,4 +1,5 @@
 import { sampled } from './sampled';
+import { hold } from './dashboard';
 import { expect, test } from './test';
 
 test.describe('a reader browses', () => {
@@ -38,12 +39,7 @@ test.describe('a reader browses', () => {
 
   test('sees skeletons while a list loads', async ({ page }) => {
     await page.goto('/');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/articles/category/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '/api/articles/category/**');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Supercars' }).click();
     await expect(page.getByRole('main').getByLabel('Loading articles')).toBeVisible();
     release();
@@ -197,12 +193,7 @@ for (const [prefix, title] of sampled([
     await page.locator('main h2 a, main h3 a').first().click();
     await expect(page).toHaveURL(/\/article\//);
     await expect(page).not.toHaveTitle(title);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '/assets/*.js');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => history.back());
@@ -230,12 +221,7 @@ test.describe('at the keyboard', () => {
 
   test('a screen has its title before its content is there', async ({ page }) => {
     await page.goto('/');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '/api/**');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
     await expect(page).toHaveTitle('Reviews | Mihwar');

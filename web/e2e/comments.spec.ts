@@ -1,16 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sampled } from './sampled';
 import { violationsOn } from './accessibility';
+import { hold } from './dashboard';
 import { loseAnswer, slowAnswer } from './network';
-import { panelCall } from './panel';
+import { writeComments } from './panel';
 import { expect, test, untilHydrated } from './test';
-
-/** Writes comments in Strapi's panel: more than a reader may write in a minute. */
-async function writeInPanel(request: APIRequestContext, comments: object[]) {
-  for (const comment of comments) {
-    await panelCall(request, 'POST', '/content-manager/collection-types/api::comment.comment', comment);
-  }
-}
 
 /** Opens an article when readers see a comment that was written in the panel: within a second. */
 async function openWhenShown(page: Page, path: string, content: string) {
@@ -38,12 +32,7 @@ test('a guest comments: nothing empty, Submitting..., a toast, and the comment o
   await box.fill('   ');
   await expect(post).toBeDisabled();
 
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/comments', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '/api/comments');
   const text = '<b>A tub</b> is lighter than it looks & stiffer';
   await box.fill(text);
   await post.click();
@@ -82,12 +71,7 @@ test.describe('a comment that fails', () => {
 });
 
 test('what somebody writes before the scripts are there is not lost', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '/assets/*.js');
   await page.goto('/article/carburettors-explained', { waitUntil: 'commit' });
   const box = page.getByRole('textbox', { name: 'Your comment' });
   await box.fill('Written early');
@@ -119,7 +103,7 @@ for (const { prefix, box, reply, replyBox, name } of sampled([
     const slug = 'carbon-fibre-monocoque';
     const { id } = await discussed(request, slug);
     const content = `Loaded again ${prefix} ${Date.now()}`;
-    await writeInPanel(request, [{ articleId: id, content }]);
+    await writeComments(request, [{ articleId: id, content }]);
     const asked = await openWhenShown(page, `${prefix}/article/${slug}`, content);
     const comment = page.getByRole('textbox', { name: box });
     const answer = asked.getByRole('textbox', { name: replyBox });
@@ -162,7 +146,7 @@ test.describe('an article with very many comments', () => {
       content: `Comment ${commentCount + index + 1} of ${MANY}. ${'It is long enough to read. '.repeat(3)}`,
       articleId: id,
     }));
-    await writeInPanel(request, missing);
+    await writeComments(request, missing);
   });
 
   for (const [path, count, more] of [
@@ -295,7 +279,7 @@ for (const { prefix, words } of sampled([
   test(`a guest with a name is answered, by the keyboard: ${path}`, async ({ page, request }) => {
     const { id } = await discussed(request, SLUG);
     const content = `Asked ${prefix} ${Date.now()}`;
-    await writeInPanel(request, [{ articleId: id, content, guestName: 'هدى' }]);
+    await writeComments(request, [{ articleId: id, content, guestName: 'هدى' }]);
     const asked = await openWhenShown(page, path, content);
     await asked.getByRole('link', { name: `${words.reply} هدى` }).focus();
     await page.keyboard.press('Enter');
@@ -324,7 +308,7 @@ test.describe('without scripts', () => {
   test('a comment is answered', async ({ page, request }) => {
     const { id } = await discussed(request, 'carbon-fibre-monocoque');
     const content = `Asked plainly ${Date.now()}`;
-    await writeInPanel(request, [{ articleId: id, content }]);
+    await writeComments(request, [{ articleId: id, content }]);
     const asked = await openWhenShown(page, '/article/carbon-fibre-monocoque', content);
     await asked.getByRole('link', { name: 'Reply to' }).click();
     await asked.getByRole('textbox', { name: 'Your reply' }).fill('Answered plainly');
@@ -340,13 +324,13 @@ test.describe('without scripts', () => {
       const slug = 'ev-service-schedule';
       const { id, commentCount } = await discussed(request, slug);
       const content = `Asked early ${Date.now()}`;
-      await writeInPanel(request, [{ articleId: id, content }]);
+      await writeComments(request, [{ articleId: id, content }]);
       const asked = await openWhenShown(page, `/article/${slug}`, content);
       await asked.getByRole('link', { name: 'Reply to' }).click();
       await asked.getByRole('textbox', { name: 'Your reply' }).fill('Kept without its form');
       await asked.getByRole('textbox', { name: 'Your name' }).fill('Hu\u200bda');
       const newer = Array.from({ length: 20 }, (_, at) => ({ articleId: id, content: `Newer ${at}` }));
-      await writeInPanel(request, newer);
+      await writeComments(request, newer);
       await expect.poll(async () => (await discussed(request, slug)).commentCount).toBe(commentCount + 21);
       await asked.getByRole('button', { name: 'Post reply' }).click();
       await expect(page.getByRole('alert')).toContainText('The name has an invisible character.');
@@ -363,7 +347,7 @@ test('a reply that is being written is there again after another one was opened,
   const slug = 'carbon-fibre-monocoque';
   const { id } = await discussed(request, slug);
   const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`];
-  await writeInPanel(
+  await writeComments(
     request,
     [first, second].map((content) => ({ articleId: id, content })),
   );
@@ -387,7 +371,7 @@ test('a long name of a guest without spaces is read in full on a phone', async (
   const slug = 'carbon-fibre-monocoque';
   const { id } = await discussed(request, slug);
   const content = `By somebody with a long name ${Date.now()}`;
-  await writeInPanel(request, [{ articleId: id, content, guestName: 'W'.repeat(60) }]);
+  await writeComments(request, [{ articleId: id, content, guestName: 'W'.repeat(60) }]);
   for (const prefix of ['', '/ar']) {
     const comment = await openWhenShown(page, `${prefix}/article/${slug}`, content);
     const name = comment.locator('bdi').first();

@@ -1,50 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { adminCall, unique } from './accounts';
+import type { Page } from '@playwright/test';
+import { EXCERPT, SENTENCE } from './dashboard';
 import { expect } from './test';
-
-/** The fields of an article in the API's response that the editor's tests check. */
-export interface SavedArticle {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  titleAr: string | null;
-  contentAr: string | null;
-  imageUrl: string | null;
-  imageAlt: string | null;
-  imageAltAr: string | null;
-  status: string;
-  featured: boolean;
-  updatedAt: string;
-  tags: { name: string }[];
-}
-
-export const EXCERPT = 'What a reader should know of it in one line.';
-export const SENTENCE = 'A sentence that is long enough to be the text of a whole article, which is fifty.';
-
-const firstCategory = async (request: APIRequestContext) =>
-  (await adminCall<{ id: number; name: string }[]>(request, 'GET', '/api/categories'))[0];
-
-/** Creates an article of the first admin for one test. */
-export async function newArticle(
-  request: APIRequestContext,
-  more: Record<string, unknown> = {},
-): Promise<SavedArticle> {
-  const category = await firstCategory(request);
-  const data = {
-    title: unique('An article'),
-    excerpt: EXCERPT,
-    content: `<p>${SENTENCE}</p>`,
-    categoryId: category?.id,
-    status: 'draft',
-    ...more,
-  };
-  return adminCall<SavedArticle>(request, 'POST', '/api/articles', data);
-}
-
-export const savedArticle = (request: APIRequestContext, id: number) =>
-  adminCall<SavedArticle>(request, 'GET', `/api/articles/id/${id}`);
 
 /** The editor's window. */
 export function editorOf(page: Page, name: 'Create New Article' | 'Edit Article' = 'Create New Article') {
@@ -62,9 +18,6 @@ export function editorOf(page: Page, name: 'Create New Article' | 'Edit Article'
 }
 
 export type EditorWindow = ReturnType<typeof editorOf>;
-
-export const notice = (page: Page, text: string | RegExp): Locator =>
-  page.locator('.toast').getByText(text, { exact: true });
 
 /** Opens the editor for a new article by its address. */
 export async function openNew(page: Page): Promise<EditorWindow> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, untilStill, violationsOn } from './accessibility';
+import { refuse } from './dashboard';
 import { sampled } from './sampled';
 import { expect, test } from './test';
 
@@ -45,9 +46,6 @@ for (const path of PATHS) {
 test.describe('states of screens', () => {
   test.use({ expectedTrouble: /404|401|500|503|Failed to load resource|Failed to translate/ });
 
-  const refuse = (path: string) => (page: Page) =>
-    page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }));
-
   const STATES: [
     name: string,
     path: string,
@@ -63,7 +61,7 @@ test.describe('states of screens', () => {
     [
       'a refused login',
       '/login',
-      refuse('/api/auth/login'),
+      (page) => refuse(page, '/api/auth/login'),
       async (page) => {
         await page.locator('[name=username]').fill('layla');
         await page.locator('[name=password]').fill('x');
@@ -74,7 +72,7 @@ test.describe('states of screens', () => {
     [
       'a comment that could not be posted',
       '/article/how-ev-batteries-age',
-      refuse('/api/comments'),
+      (page) => refuse(page, '/api/comments'),
       async (page) => {
         await page.locator('#comment').fill('Well said');
         await page.locator('form[action="#comments"] button').click();
@@ -120,7 +118,7 @@ test.describe('states of screens', () => {
     [
       'a list that could not be fetched',
       '',
-      refuse('/api/articles/category/**'),
+      (page) => refuse(page, '/api/articles/category/**'),
       async (page) => {
         await page.locator('#root > nav a[href$="/category/reviews"]').click();
         await expect(page.getByRole('alert')).toBeVisible();

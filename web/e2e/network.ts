@@ -1,9 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
-type Method = 'POST' | 'PUT' | 'GET';
+export type Method = 'POST' | 'PUT' | 'GET' | 'DELETE';
 
 /** Handles the requests of one method to one path, and leaves all others alone. */
-const intercept = (page: Page, method: Method, path: string, handle: (route: Route) => Promise<void>) =>
+export const intercept = (
+  page: Page,
+  method: Method,
+  path: string,
+  handle: (route: Route) => Promise<void>,
+) =>
   page.route(`**${path}`, (route) =>
     route.request().method() === method ? handle(route) : route.fallback(),
   );

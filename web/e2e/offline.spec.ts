@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { sampled } from './sampled';
+import { notice } from './dashboard';
 import { aWhile, requestsTo } from './network';
 import { expect, test } from './test';
 
 test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|dynamically imported/ });
-
-const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 
 for (const [path, fields, button, title, text] of sampled([
   ['/login', ['Username', 'Password'], 'Sign in', 'Error', 'Something went wrong. Please try again.'],

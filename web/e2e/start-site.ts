@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makeDemoData, startStack } from '../../scripts/lib/stack.mjs';
 import { answerAsNewsSource } from './news-source';
-import { stackModule } from './own-site';
 import { panelSession } from './panel-session';
 
 /** Starts a server on a free port, and returns the port. */
@@ -15,7 +15,6 @@ export default async function startSite() {
   // Another site to import from. Strapi allows it although it is on this machine.
   const source = createServer(answerAsNewsSource);
   const sourceHost = `127.0.0.1:${await listen(source)}`;
-  const { makeDemoData, startStack } = await stackModule();
   const demo = await makeDemoData();
   const running = await startStack({
     copyOf: demo.folder,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility';
 import { sampled } from './sampled';
+import { refuse } from './dashboard';
 import { expect, test } from './test';
 
 const header = (page: Page) => page.getByRole('banner').getByRole('combobox');
@@ -208,9 +209,7 @@ test.describe('when the server does not answer', () => {
   test.use({ expectedTrouble: /503|Failed to load resource/ });
 
   test('the box searches all the same', async ({ page }) => {
-    await page.route('**/api/search/suggest**', (route) =>
-      route.fulfill({ status: 503, json: { message: 'no' } }),
-    );
+    await refuse(page, '/api/search/suggest**');
     await page.goto('/');
     const refused = page.waitForResponse('**/api/search/suggest**');
     await header(page).pressSequentially('Porsche');

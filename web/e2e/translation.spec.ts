@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold, refuse } from './dashboard';
 import { expect, test } from './test';
 
 const ENGLISH_ONLY = '/ar/article/endurance-racing-at-night';
@@ -58,12 +59,7 @@ test('the server sends the original of a card; once the page is there it is exch
   request,
 }) => {
   expect(await (await request.get(SECTION)).text()).toContain(TITLE);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/translate', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '/api/translate');
   await page.goto(SECTION);
   await expect(headline(page)).toHaveText(TRANSLATING);
   release();
@@ -127,7 +123,7 @@ test.describe('when the translator cannot be reached', () => {
   test.use({ expectedTrouble: /503|Failed to load resource|Failed to translate/ });
 
   test('the built-in dictionary stands in', async ({ page }) => {
-    await page.route('**/api/translate', (route) => route.fulfill({ status: 503, json: { message: 'no' } }));
+    await refuse(page, '/api/translate');
     await page.goto(SECTION);
     await expect(headline(page)).toHaveText(ARABIC);
     await expect(headline(page)).not.toHaveText(TRANSLATING);
@@ -135,7 +131,7 @@ test.describe('when the translator cannot be reached', () => {
   });
 
   test('and without that the original stays', async ({ page }) => {
-    await page.route('**/api/translate', (route) => route.fulfill({ status: 503, json: { message: 'no' } }));
+    await refuse(page, '/api/translate');
     await page.route('**/assets/dictionary-*.js', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(SECTION);
     await expect(headline(page)).toHaveText(TITLE);
