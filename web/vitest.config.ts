@@ -10,7 +10,6 @@ export default defineConfig({
     include: ['app/**/*.test.{ts,tsx}', 'worker/*.test.ts'],
     setupFiles: ['./app/test/fresh.ts', './app/test/setup.ts'],
     restoreMocks: true,
-    unstubGlobals: true,
     testTimeout: 30_000,
   },
 });

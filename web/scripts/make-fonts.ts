@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import unicode from '@fontsource-variable/archivo/unicode.json' with { type: 'json' };
 import subsetFont from 'subset-font';
 import { LANGUAGES } from '../app/lib/language.ts';
 
@@ -15,28 +16,15 @@ const resolve = createRequire(import.meta.url).resolve;
 /** The first and the last character of a unicode-range. */
 type Range = readonly [number, number];
 
+/** The ranges of a unicode-range of CSS, such as `U+0000-00FF,U+0131`. */
+const rangesOf = (unicodeRange: string): Range[] =>
+  unicodeRange.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-');
+    return [parseInt(first, 16), parseInt(last, 16)];
+  });
+
 /** The same ranges as in the originals. */
-const LATIN: Range[] = [
-  [0x00, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x304, 0x304],
-  [0x308, 0x308],
-  [0x329, 0x329],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-  [0x2215, 0x2215],
-  [0xfeff, 0xfeff],
-  [0xfffd, 0xfffd],
-];
+const LATIN = rangesOf(unicode.latin);
 
 /** Arabic, Persian and Urdu. The originals serve letters of other languages, and presentation forms. */
 const ARABIC: Range[] = [

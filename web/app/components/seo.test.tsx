@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderAt } from '~/test/render';
 import { Seo } from './seo';
 
@@ -7,11 +7,6 @@ const languages = () =>
     link.getAttribute('hreflang'),
   );
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  return () => vi.unstubAllGlobals();
-});
 
 it.each([
   ['/tag/evs', ['en', 'ar', 'x-default']],

@@ -1,19 +1,13 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { addTexts, i18nFor } from '~/i18n';
+import { i18nFor, textsHook } from '~/i18n';
 import type { Language } from '~/lib/language';
 import ar from './account.ar.json';
 import en from './account.en.json';
-import type { ArabicAccountDictionary } from './dictionary';
-
-addTexts('account', { en, ar: ar satisfies ArabicAccountDictionary });
 
 export type AccountTexts = TFunction<'account'>;
 
 /** The texts of signing in and of passwords, in the language of the screen. */
-export function useAccountTexts(): AccountTexts {
-  return useTranslation('account').t;
-}
+export const useAccountTexts = textsHook('account', { en, ar });
 
 /** The same outside of a screen, for the response to a form that was sent without scripts. */
 export function accountTexts(language: Language): AccountTexts {

@@ -44,25 +44,12 @@ export type ArabicOf<Dictionary> = { [Section in keyof Dictionary]: Arabic<Dicti
 export type EnglishDictionary = typeof en;
 export type ArabicDictionary = ArabicOf<EnglishDictionary>;
 
-/** The texts of the screens for signing in. */
-export type EnglishAccountDictionary = typeof accountEn;
-export type ArabicAccountDictionary = ArabicOf<EnglishAccountDictionary>;
-
-/** The texts of the pages of categories, authors and tags. */
-export type ArabicPlacesDictionary = ArabicOf<typeof placesEn>;
-
-/** The texts of parts that load on demand: saved articles, news, reading without a connection. */
-export type ArabicReaderDictionary = ArabicOf<typeof readerEn>;
-
-/** The texts about comments on the page of an article. */
-export type ArabicDiscussionDictionary = ArabicOf<typeof discussionEn>;
-
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     resources: {
       translation: EnglishDictionary;
-      account: EnglishAccountDictionary;
+      account: typeof accountEn;
       places: typeof placesEn;
       reader: typeof readerEn;
       discussion: typeof discussionEn;

@@ -1,6 +1,7 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n, type ResourceLanguage, type TypeOptions } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '~/lib/language';
-import type { ArabicDictionary, EnglishDictionary } from './dictionary';
+import type { ArabicDictionary, ArabicOf, EnglishDictionary } from './dictionary';
 
 const dictionaries = {
   en: (): Promise<{ default: EnglishDictionary }> => import('./en.json'),
@@ -23,15 +24,26 @@ function createI18n(language: Language, translation: ResourceLanguage): i18n {
   return instance;
 }
 
+type Dictionaries = TypeOptions['resources'];
+
 /**
- * Adds the texts of screens that few readers see. The screens' code includes them, so that other readers need
- * not load them.
+ * Adds the texts of screens that few readers see, and makes the hook that returns them in the language of the
+ * screen. The screens' code includes them, so that other readers need not load them.
  */
-export function addTexts(namespace: string, texts: Record<Language, ResourceLanguage>): void {
+export function textsHook<Namespace extends keyof Dictionaries>(
+  namespace: Namespace,
+  texts: Record<Language, ResourceLanguage> & {
+    en: Dictionaries[Namespace];
+    ar: ArabicOf<Dictionaries[Namespace]>;
+  },
+) {
   additions.set(namespace, texts);
   for (const [language, instance] of instances) {
     instance.addResourceBundle(language, namespace, texts[language]);
   }
+  return function useTexts() {
+    return useTranslation(namespace).t;
+  };
 }
 
 /** Loads a language for `i18nFor`. The browser loads only the languages that it shows. */

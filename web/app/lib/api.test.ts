@@ -105,10 +105,6 @@ describe('in the browser', () => {
   }
   const authorization = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('Authorization');
 
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   it('every request sends cookies, and the token as soon as there is one', async () => {
     const fetched = network();
     const client = createQueryClient();

@@ -19,15 +19,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A cache of formatted days and spans: a page has a dozen of them, and few differ. */
-const known = new Map<string, string>();
-
-function knownAs(key: string, write: () => string): string {
-  let words = known.get(key);
-  if (words === undefined) known.set(key, (words = write()));
-  return words;
-}
-
 /**
  * The calendar day of a moment, as a consecutive number. The publication's days are those of UTC. Server and
  * browser write the same day, wherever the reader is.
@@ -36,8 +27,7 @@ const dayOf = (time: number): number => Math.floor(time / DAY);
 
 /** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". */
 export function longDate(iso: string, language: Language): string {
-  const time = Date.parse(iso);
-  return knownAs(`${language} ${dayOf(time)}`, () => longFormat(language).format(time));
+  return longFormat(language).format(Date.parse(iso));
 }
 
 /** Units of calendar days, and the number of days of each. */
@@ -65,5 +55,5 @@ export function relativeDate(iso: string, now: number, language: Language): stri
   const passed = span(now - time, dayOf(now) - dayOf(time));
   if (!passed) return null;
   const [count, unit] = passed;
-  return knownAs(`${language} ${count} ${unit}`, () => relativeFormat(language).format(-count, unit));
+  return relativeFormat(language).format(-count, unit);
 }

@@ -2,6 +2,12 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { jsonPost, orThrow } from './api';
 import { siteContext } from './site-context';
 
+/** A form that was sent without scripts. */
+export interface FormPost {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
 /** The outcome of a form that was sent without scripts, as its screen shows it. */
 export interface FormOutcome {
   title: string;

@@ -1,13 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lastLook, noteLook, useLastLook } from './last-look';
 
 const MONDAY = '2026-11-23T08:00:00.000Z';
 const TUESDAY = '2026-11-24T08:00:00.000Z';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('goes forward only', () => {
   expect(lastLook()).toBeNull();

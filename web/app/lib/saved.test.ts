@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { anArticle } from '~/test/articles';
 import {
   canStore,
@@ -16,10 +16,6 @@ const KEY = 'saved-articles';
 const save = (id: number, savedAt = `2026-11-${10 + id}T08:00:00.000Z`) =>
   saveArticle({ article: anArticle({ id }), savedAt });
 const ids = () => savedArticles().map(({ article }) => article.id);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Lets the storage refuse as a browser does. */
 function refuse(method: 'getItem' | 'setItem', name: string) {

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
-import { useSyncExternalStore } from 'react';
 import { cardOf } from './card-of';
+import { readStored, useStored, writeStored } from './stored';
 
 /** An article that a reader has saved on this device. */
 export interface SavedArticle {
@@ -20,7 +20,8 @@ export type NotStored = 'limit' | 'full' | 'forbidden';
 export const SAVED_MAX = 200;
 
 const KEY = 'saved-articles';
-const CHANGED = 'mihwar:saved';
+/** The key by which `canStore` tries the storage. */
+const PROBE = 'mihwar:saved';
 const NONE: readonly SavedArticle[] = [];
 
 function isSavedArticle(entry: unknown): entry is SavedArticle {
@@ -43,12 +44,7 @@ let lastList = NONE;
 
 /** The saved articles, the latest first. Empty if storage is forbidden. */
 export function savedArticles(): readonly SavedArticle[] {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(KEY);
-  } catch {
-    // Storage that cannot be accessed has no articles either.
-  }
+  const text = readStored(KEY);
   if (text !== lastText) {
     lastText = text;
     lastList = parse(text);
@@ -57,20 +53,15 @@ export function savedArticles(): readonly SavedArticle[] {
 }
 
 function write(list: readonly SavedArticle[]): NotStored | undefined {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list));
-  } catch (error) {
-    return (error as Error).name === 'SecurityError' ? 'forbidden' : 'full';
-  }
-  window.dispatchEvent(new Event(CHANGED));
-  return undefined;
+  const error = writeStored(KEY, JSON.stringify(list));
+  return error && (error.name === 'SecurityError' ? 'forbidden' : 'full');
 }
 
-/** Whether this browser lets the site store anything. */
+/** Whether this browser lets the site store anything. It announces nothing, since screens call it to render. */
 export function canStore(): boolean {
   try {
-    localStorage.setItem(CHANGED, '');
-    localStorage.removeItem(CHANGED);
+    localStorage.setItem(PROBE, '');
+    localStorage.removeItem(PROBE);
     return true;
   } catch {
     return false;
@@ -96,24 +87,9 @@ export function updateSaved(change: (saved: SavedArticle) => SavedArticle): void
   if (JSON.stringify(changed) !== JSON.stringify(list)) write(changed);
 }
 
-/** Another tab announces its changes by `storage`. */
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-    window.removeEventListener('storage', onChange);
-  };
-}
-
 /** The saved articles, the latest first. The server knows none. */
-export const useSavedArticles = (): readonly SavedArticle[] =>
-  useSyncExternalStore(subscribe, savedArticles, () => NONE);
+export const useSavedArticles = (): readonly SavedArticle[] => useStored(savedArticles, NONE);
 
 /** Whether an article is saved. */
 export const useIsSaved = (id: number): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => savedArticles().some(({ article }) => article.id === id),
-    () => false,
-  );
+  useStored(() => savedArticles().some(({ article }) => article.id === id), false);

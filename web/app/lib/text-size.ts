@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useStored, writeStored } from './stored';
 
 /** The text sizes of articles. styles/reading.css defines the sizes themselves. */
 export const TEXT_SIZES = ['small', 'normal', 'large'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 const STORAGE_KEY = 'text-size';
-const CHANGED = 'mihwar:text-size';
 
 /** Runs in the head before the first paint, so that the text size does not change while a reader reads. */
 export const TEXT_SIZE_SCRIPT = `try{document.documentElement.dataset.textSize=localStorage.getItem('${STORAGE_KEY}')||'normal'}catch(e){}`;
@@ -15,25 +14,13 @@ function currentSize(): TextSize {
   return TEXT_SIZES.find((size) => size === shown) ?? 'normal';
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-  };
-}
-
 /** The size on the screen. The server knows no choice and returns normal. */
 export function useTextSize(): TextSize {
-  return useSyncExternalStore(subscribe, currentSize, () => 'normal');
+  return useStored(currentSize, 'normal');
 }
 
-/** Applies a size, and stores it on the device. */
+/** Applies a size, and stores it on the device. Without storage it applies until the page is left. */
 export function setTextSize(size: TextSize): void {
   document.documentElement.dataset.textSize = size;
-  try {
-    localStorage.setItem(STORAGE_KEY, size);
-  } catch {
-    // Without storage the size applies until the page is left.
-  }
-  window.dispatchEvent(new Event(CHANGED));
+  writeStored(STORAGE_KEY, size);
 }

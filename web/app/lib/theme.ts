@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './stored';
 
 /** The reader's choice. `system` follows the device. */
 export type ThemePreference = 'light' | 'dark' | 'system';
@@ -27,12 +28,8 @@ let unsaved: ThemePreference | undefined;
 
 function readPreference(): ThemePreference {
   if (unsaved) return unsaved;
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'dark' || stored === 'light' || stored === 'system' ? stored : defaultPreference();
-  } catch {
-    return defaultPreference();
-  }
+  const stored = readStored(STORAGE_KEY);
+  return stored === 'dark' || stored === 'light' || stored === 'system' ? stored : defaultPreference();
 }
 
 const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -83,11 +80,6 @@ export function refreshTheme(): void {
  * elements takes a slow phone a tenth of a second, so that the pressed button is painted first.
  */
 export function setTheme(preference: ThemePreference): void {
-  unsaved = undefined;
-  try {
-    localStorage.setItem(STORAGE_KEY, preference);
-  } catch {
-    unsaved = preference;
-  }
+  unsaved = writeStored(STORAGE_KEY, preference) && preference;
   requestAnimationFrame(() => setTimeout(refreshTheme));
 }

@@ -1,4 +1,5 @@
 import type { ArticleWithComments, Comment } from '@mihwar/adapters/contract';
+import { expect } from 'vitest';
 
 /** An article for tests. `id` also names it. */
 export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWithComments {
@@ -58,3 +59,6 @@ export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   replies: [],
   ...fields,
 });
+
+/** A part of the request that sends a comment. Tests write faster than people. */
+export const FAST = { elapsed: expect.any(Number) as number };

@@ -14,13 +14,14 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
   if (value) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-// jsdom has no layout, and no sizes to observe.
+// jsdom has no layout, no sizes to observe, and no media queries.
 if (jsdom) {
   globalThis.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 }
 
 // An error or a warning in the console fails the test that caused it.
@@ -37,6 +38,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Vitest's option would do it before the next test: the next file, in the same process, would be loaded first.
+  vi.unstubAllGlobals();
   expect(printed).toEqual([]);
 });
 

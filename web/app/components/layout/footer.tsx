@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Newsletter } from '~/components/layout/newsletter';
-import { PageLink, type PageSlug } from '~/components/layout/page-link';
 import type { Section } from '~/components/layout/section-strip';
 import { SOCIAL_NETWORKS, SocialGlyph, type SocialNetwork } from '~/components/ui/social-icons';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
@@ -10,8 +9,8 @@ import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useLocalPath } from '~/lib/use-language';
 
-const COMPANY: PageSlug[] = ['about', 'our-team', 'careers', 'contact', 'press-kit'];
-const LEGAL: PageSlug[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
+const COMPANY = ['about', 'our-team', 'careers', 'contact', 'press-kit'] as const;
+const LEGAL = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
 /** Requirements 9.1. */
 const FOOTER_CATEGORIES = 5;
 
@@ -27,9 +26,15 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
   const { t } = useTranslation();
   const site = useSiteName();
   const local = useLocalPath();
-  const pageLink = (slug: PageSlug) => (
+  const pageLink = (slug: (typeof COMPANY | typeof LEGAL)[number]) => (
     <li key={slug}>
-      <PageLink slug={slug} published={publishedPages.includes(slug)} />
+      {publishedPages.includes(slug) ? (
+        <Link to={local(paths.page(slug))} className="drawn">
+          {t(`footer.${slug}`)}
+        </Link>
+      ) : (
+        <span className="text-soft">{t(`footer.${slug}`)}</span>
+      )}
     </li>
   );
 

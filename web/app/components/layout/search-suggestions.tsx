@@ -2,6 +2,7 @@ import type { Suggestion } from '@mihwar/adapters/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Worded } from '~/components/ui/worded';
 import { isArabic } from '~/lib/arabic-script';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
@@ -120,7 +121,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
                 go(suggestion);
               }}
             >
-              <SuggestedText text={suggestion.text} />
+              <Worded as="span" {...suggestedText(suggestion.text)} className="line-clamp-2 text-pretty" />
               {suggestion.kind !== 'article' && (
                 <span className="meta shrink-0">{t(`search.kinds.${suggestion.kind}`)}</span>
               )}
@@ -133,14 +134,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
 }
 
 /** An article without an Arabic headline is suggested by its English one. */
-function SuggestedText({ text }: { text: string }) {
-  const { lang, dir } = wordsIn(isArabic(text) ? 'ar' : 'en', text);
-  return (
-    <span lang={lang} dir={dir} className="line-clamp-2 text-pretty">
-      {text}
-    </span>
-  );
-}
+const suggestedText = (text: string) => wordsIn(isArabic(text) ? 'ar' : 'en', text);
 
 /** Opens the page of a suggestion. */
 function useChoose() {

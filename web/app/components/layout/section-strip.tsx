@@ -54,24 +54,15 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
         }}
         className="wrap scroll-edges flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
       >
-        {links.map((link) => (
-          <li key={link.to}>
-            <SectionLink {...link} open={link.to === open} />
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            {/* NavLink would mark the open one, too, but it adds styles and states that nobody uses. */}
+            <Link to={to} prefetch="intent" className={LINK} aria-current={to === open ? 'page' : undefined}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-/**
- * Marks the open one with `aria-current`, as the router's NavLink does. NavLink would add styles and states
- * that nobody uses.
- */
-function SectionLink({ to, name, open }: { to: string; name: string; open: boolean }) {
-  return (
-    <Link to={to} prefetch="intent" className={LINK} aria-current={open ? 'page' : undefined}>
-      {name}
-    </Link>
   );
 }

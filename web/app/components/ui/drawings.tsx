@@ -11,10 +11,7 @@ export function drawing(name: keyof typeof SOCIAL_PATHS | `name-${keyof typeof L
 
 const path = (d: string, more = '') => `<path d="${d}"${more}/>`;
 
-let drawings: string | undefined;
-
 function written(): string {
-  if (drawings !== undefined) return drawings;
   const axle = path(LATIN.axle, ' fill="var(--mark-bar, var(--signal))"');
   const outlines = {
     'name-en': path(LATIN.letters) + path(LATIN.wheels) + axle,
@@ -22,16 +19,18 @@ function written(): string {
     ...Object.fromEntries(Object.entries(SOCIAL_PATHS).map(([network, d]) => [network, path(d)])),
   };
   const groups = Object.entries(outlines).map(([name, paths]) => `<g id="${ID}-${name}">${paths}</g>`);
-  drawings = `<defs>${groups.join('')}</defs>`;
-  return drawings;
+  return `<defs>${groups.join('')}</defs>`;
 }
+
+/** Empty in the browser, whose code has no outlines. */
+const DRAWINGS = import.meta.env.SSR ? written() : '';
 
 /**
  * Outlines that are too long to be sent twice, in the page and in code. The server writes them into the page
  * once, and `use` shows them. The browser's code leaves that markup as it is.
  */
 export function Drawings() {
-  const html = import.meta.env.SSR ? written() : (document.getElementById(ID)?.innerHTML ?? '');
+  const html = import.meta.env.SSR ? DRAWINGS : (document.getElementById(ID)?.innerHTML ?? '');
   return (
     <svg id={ID} className="hidden" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );

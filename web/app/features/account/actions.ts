@@ -2,21 +2,16 @@
  * The actions of this feature's forms when they are sent without scripts. The server makes the same calls.
  */
 import type { ForgotPassword, ResetPasswordInput } from '@mihwar/adapters/contract';
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { accountTexts } from '~/i18n/account';
 import { ApiError } from '~/lib/api';
-import { readForm, relay, seeOther, type FormOutcome } from '~/lib/form-post';
+import { readForm, relay, seeOther, type FormOutcome, type FormPost } from '~/lib/form-post';
 import { inLanguage, languageOf } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { authPaths } from './calls';
 import { failureText } from './failure-text';
 import { resetRequestText } from './mutations';
 import { newPasswordProblem } from './password-rules';
-
-interface FormPost {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 const textsFor = (request: Request) => {
   const language = languageOf(new URL(request.url).pathname);

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Link } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
+import { MoreButton } from '~/components/ui/more-button';
 import { pageOf, withPage } from '~/lib/page-number';
 import { useLanguage } from '~/lib/use-language';
 import { ArticleList } from './article-list';
 import { ArticleListSkeleton } from './article-skeletons';
-import { LoadMore } from './load-more';
 import { articleListQuery, type ArticleSource } from './queries';
 
 interface ArticleFeedProps {
@@ -35,6 +35,7 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
   const articles = [...new Map(query.data.pages.flat().map((article) => [article.id, article])).values()];
   const shown = articles.filter(({ id }) => id !== except);
   const hasFailed = query.isFetchNextPageError && !query.isFetching;
+  const added = query.data.pages.length > 1 ? (query.data.pages.at(-1)?.length ?? 0) : 0;
   if (articles.length === 0 && page === 1) return empty;
   return (
     <>
@@ -52,14 +53,22 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
           <FetchError message={failure} />
         </div>
       )}
-      <LoadMore
-        pages={query.data.pages}
-        hasMore={query.hasNextPage}
-        fetching={query.isFetching}
-        hasFailed={hasFailed}
-        onLoad={() => void query.fetchNextPage()}
-        nextPage={withPage(params, page + query.data.pages.length)}
-      />
+      <div className="mt-12 flex flex-col items-center gap-4 print:hidden">
+        <MoreButton
+          label={t('articles.loadMore')}
+          hasMore={query.hasNextPage}
+          fetching={query.isFetching}
+          hasFailed={hasFailed}
+          onLoad={() => void query.fetchNextPage()}
+          nextPage={withPage(params, page + query.data.pages.length)}
+        />
+        <p role="status" className="meta">
+          {added > 0 && !query.isFetching && !hasFailed && (
+            <span className="sr-only">{t('articles.added', { count: added })} </span>
+          )}
+          {!query.hasNextPage && t('articles.noMore')}
+        </p>
+      </div>
     </>
   );
 }

@@ -6,10 +6,11 @@ import { Avatar } from '~/components/ui/avatar';
 import { LongDate } from '~/components/ui/long-date';
 import { PartLink } from '~/components/ui/part-link';
 import { RelativeTime } from '~/components/ui/relative-time';
+import { Worded } from '~/components/ui/worded';
 import { categoryName } from '~/lib/category-name';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { longestWord, wordsIn, type Words } from '~/lib/words';
+import { longestWord, wordsIn } from '~/lib/words';
 import { useAuthorName } from './author-name';
 import { CategoryKicker } from './category-kicker';
 import type { WholeText } from './article-text';
@@ -37,22 +38,6 @@ function titleClassOf(title: string): string {
 
 const STANDFIRST =
   'excerpt mt-5 text-xl text-soft md:text-[1.4rem] ar:text-[1.35rem] ar:leading-[1.65] ar:text-ink/85 md:ar:text-[1.6rem]';
-
-function Title({ text, className, ...attributes }: Words & { className: string }) {
-  return (
-    <h1 className={className} {...attributes}>
-      {text}
-    </h1>
-  );
-}
-
-function Standfirst({ text, ...attributes }: Words) {
-  return (
-    <p className={STANDFIRST} {...attributes}>
-      {text}
-    </p>
-  );
-}
 
 interface ArticleHeaderProps {
   article: Article;
@@ -90,8 +75,8 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
         </p>
       )}
       {text.isByMachine && <MachineNote slug={article.slug} />}
-      <Title {...wordsIn(text.language, text.title)} className={titleClass} />
-      <Standfirst {...wordsIn(text.language, text.excerpt)} />
+      <Worded as="h1" className={titleClass} {...wordsIn(text.language, text.title)} />
+      <Worded as="p" className={STANDFIRST} {...wordsIn(text.language, text.excerpt)} />
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={name} src={author?.avatar ?? null} className="size-12" />
         <div className="min-w-0 flex-[1_1_12rem] leading-snug">

@@ -1,5 +1,6 @@
 import type { Article } from '@mihwar/adapters/contract';
 import { Picture } from '~/components/ui/picture';
+import { Worded } from '~/components/ui/worded';
 import { useLanguage } from '~/lib/use-language';
 import { smallText } from './article-text';
 
@@ -24,14 +25,10 @@ export function ArticlePicture({ article }: { article: Article }) {
       </div>
       {(caption || credit) && (
         <figcaption className="meta mt-2.5 flex flex-wrap justify-between gap-x-6 gap-y-1">
-          {caption && <Said {...caption} className="max-w-[60ch]" />}
-          {credit && <Said {...credit} className="ms-auto text-xs" />}
+          {caption && <Worded as="span" {...caption} className="max-w-[60ch]" />}
+          {credit && <Worded as="span" {...credit} className="ms-auto text-xs" />}
         </figcaption>
       )}
     </figure>
   );
-}
-
-function Said({ text, ...attributes }: { text: string; lang: string; dir: string; className: string }) {
-  return <span {...attributes}>{text}</span>;
 }

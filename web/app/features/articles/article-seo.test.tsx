@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { anArticle } from '~/test/articles';
 import { renderAt } from '~/test/render';
 import { ArticleSeo } from './article-seo';
@@ -7,11 +7,6 @@ const ARABIC = { titleAr: 'عنوان', excerptAr: 'مقتطف', contentAr: '<p>
 const TIMES = { updatedAt: '2026-03-12T12:00:00.000Z', updatedAtAr: '2026-03-14T12:00:00.000Z' };
 const modified = () =>
   document.head.querySelector('meta[property="article:modified_time"]')?.getAttribute('content');
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  return () => vi.unstubAllGlobals();
-});
 
 it.each([
   ['/article/one', { ...ARABIC, ...TIMES }, TIMES.updatedAt],

@@ -2,6 +2,7 @@ import type { Article, ArticleCard, MachineArabic, Neighbour } from '@mihwar/ada
 import { isInEnglish } from '~/lib/article-languages';
 import { isArabic, languageOfText } from '~/lib/arabic-script';
 import type { Language } from '~/lib/language';
+import { wordsIn, type Words } from '~/lib/words';
 
 /**
  * The texts of an article with their language. An Arabic screen shows English if no Arabic is published, and an
@@ -49,16 +50,10 @@ export function smallText(
   language: Language,
   english: string | null,
   arabic: string | null,
-): ShownText | null {
+): Words | null {
   const isEnglish = isInEnglish(article);
-  if (arabic && (language === 'ar' || !isEnglish)) return { text: arabic, lang: 'ar', dir: 'rtl' };
-  return english && isEnglish ? { text: english, lang: 'en', dir: 'ltr' } : null;
-}
-
-interface ShownText {
-  text: string;
-  lang: Language;
-  dir: 'ltr' | 'rtl';
+  if (arabic && (language === 'ar' || !isEnglish)) return wordsIn('ar', arabic);
+  return english && isEnglish ? wordsIn('en', english) : null;
 }
 
 /** The whole text of an article for a screen. */

@@ -1,6 +1,7 @@
 import type { Article } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { LongDate } from '~/components/ui/long-date';
+import { Worded } from '~/components/ui/worded';
 import { useLanguage } from '~/lib/use-language';
 import { smallText } from './article-text';
 
@@ -10,7 +11,6 @@ export function CorrectionNote({ article }: { article: Article }) {
   const language = useLanguage();
   const said = smallText(article, language, article.correction, article.correctionAr);
   if (!said) return null;
-  const { text, ...attributes } = said;
   return (
     <section
       id="correction"
@@ -25,9 +25,7 @@ export function CorrectionNote({ article }: { article: Article }) {
           </span>
         )}
       </p>
-      <p className="excerpt mt-1 text-[1.0625rem]" {...attributes}>
-        {text}
-      </p>
+      <Worded as="p" className="excerpt mt-1 text-[1.0625rem]" {...said} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AuthorSeo } from '~/features/authors/author-seo';
-import { TagSeo } from '~/features/tags/tag-seo';
+import { TagHeading } from '~/features/tags/tag-heading';
 import { json, renderAt } from '~/test/render';
 
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
@@ -15,14 +15,9 @@ const author = {
   ...{ bio: null, bioAr: null, portrait: null, articleCount: 2, englishArticleCount: 1 },
 };
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  return () => vi.unstubAllGlobals();
-});
-
 it.each([
-  ['/tag/range', <TagSeo tag={tag} />],
-  ['/ar/tag/range', <TagSeo tag={tag} />],
+  ['/tag/range', <TagHeading tag={tag} />],
+  ['/ar/tag/range', <TagHeading tag={tag} />],
   ['/author/layla', <AuthorSeo author={author} />],
   ['/ar/author/layla', <AuthorSeo author={author} />],
 ])('%s, with articles in both languages, is there in both', (path, seo) => {
@@ -31,8 +26,8 @@ it.each([
 });
 
 it.each([
-  ['/tag/range', <TagSeo tag={{ ...tag, languages: ['ar'] }} />],
-  ['/ar/tag/range', <TagSeo tag={{ ...tag, languages: ['ar'] }} />],
+  ['/tag/range', <TagHeading tag={{ ...tag, languages: ['ar'] }} />],
+  ['/ar/tag/range', <TagHeading tag={{ ...tag, languages: ['ar'] }} />],
   ['/author/layla', <AuthorSeo author={{ ...author, englishArticleCount: 0 }} />],
   ['/ar/author/layla', <AuthorSeo author={{ ...author, englishArticleCount: 0 }} />],
 ])('%s, with articles in Arabic alone, is the Arabic page for search engines', (path, seo) => {

@@ -1,6 +1,6 @@
 import type { ArticleCard, Related } from '@mihwar/adapters/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { anArticle } from '~/test/articles';
 import { json, renderAt } from '~/test/render';
 import { RelatedSection } from './related-section';
@@ -11,11 +11,6 @@ const NOTHING: Related = {
   articles: [],
   ...{ previous: null, next: null, previousInEnglish: null, nextInEnglish: null },
 };
-
-// Pictures follow the theme, and jsdom knows no media queries.
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
 
 const linksIn = (part: HTMLElement | null) =>
   part &&

@@ -6,10 +6,7 @@ import { ShareLinks } from './share-links';
 
 const ADDRESS = 'https://mihwar.example/ar/article/x';
 
-beforeEach(() => {
-  makeRoomForToasts();
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(makeRoomForToasts);
 
 function show(browser: Partial<Navigator>) {
   vi.stubGlobal('navigator', browser);

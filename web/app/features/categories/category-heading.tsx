@@ -1,31 +1,34 @@
 import type { Category } from '@mihwar/adapters/contract';
 import { PlaceHeader } from '~/components/ui/place-header';
+import { CollectionSeo } from '~/features/articles/collection-seo';
 import { usePlacesTexts } from '~/i18n/places';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 import { CategoryIcon } from './category-icon';
 
-/** The top of a category's page: its name, large, on its accent colour. */
+/** The head of a category's page, and its top: the name, large, on its accent colour. */
 export function CategoryHeading({ category }: { category: Category }) {
   const t = usePlacesTexts();
   const language = useLanguage();
+  const name = categoryName(category, language);
   const description = language === 'ar' ? category.descriptionAr : category.description;
   return (
-    <PlaceHeader
-      data-category={category.slug}
-      aside={
-        <>
-          {description && <p className="excerpt text-lg">{description}</p>}
-          <p className="meta mt-2">{t('category.browse')}</p>
-        </>
-      }
-    >
-      <div>
-        <CategoryIcon slug={category.slug} className="size-9 text-accent md:size-11" />
-        <h1 className="headline mt-5 text-[clamp(2rem,0.6rem+6.6vw,5.75rem)]">
-          {categoryName(category, language)}
-        </h1>
-      </div>
-    </PlaceHeader>
+    <>
+      <CollectionSeo kind="category" slug={category.slug} name={name} description={description} />
+      <PlaceHeader
+        data-category={category.slug}
+        aside={
+          <>
+            {description && <p className="excerpt text-lg">{description}</p>}
+            <p className="meta mt-2">{t('category.browse')}</p>
+          </>
+        }
+      >
+        <div>
+          <CategoryIcon slug={category.slug} className="size-9 text-accent md:size-11" />
+          <h1 className="headline mt-5 text-[clamp(2rem,0.6rem+6.6vw,5.75rem)]">{name}</h1>
+        </div>
+      </PlaceHeader>
+    </>
   );
 }

@@ -1,16 +1,11 @@
 import type { CreatedComment } from '@mihwar/adapters/contract';
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { i18nFor } from '~/i18n';
 import { ApiError } from '~/lib/api';
-import { readForm, relay, seeOther, type FormOutcome } from '~/lib/form-post';
+import { readForm, relay, seeOther, type FormOutcome, type FormPost } from '~/lib/form-post';
 import { languageOf } from '~/lib/language';
 import { commentBody, COMMENTS_PATH } from './comment-call';
 import { failureText, isParentGone } from './failure-text';
-
-interface FormPost {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 /**
  * Stores a comment that was sent without scripts and redirects to the discussion, or shows that it failed.

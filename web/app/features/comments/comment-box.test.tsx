@@ -4,15 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { i18nFor } from '~/i18n';
 import { asSignedIn, createQueryClient } from '~/lib/api';
 import { forgetToken, markSession } from '~/lib/session-token';
+import { FAST } from '~/test/articles';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentBox } from './comment-box';
-
-/** Tests write faster than people. */
-const FAST = { elapsed: expect.any(Number) as number };
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
 const button = () =>
@@ -134,7 +132,6 @@ it('sends what requirements 6 says where somebody has taken the time to write', 
   fireEvent.click(button());
   expect(await screen.findByText('Comment submitted')).toBeTruthy();
   expect(sent).toEqual([{ content: 'Well said', articleId: 7, authorId: 1 }]);
-  vi.restoreAllMocks();
 });
 
 /** Posts to an API with these responses, one after the other, at a clock that stands still. */
@@ -149,9 +146,6 @@ function sendingAt(now: number, ...responses: (() => Response)[]) {
   };
   return { clock, sent, api };
 }
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const refusal =
   (message: string, status = 400, headers?: HeadersInit) =>

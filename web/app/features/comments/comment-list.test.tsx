@@ -2,12 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { PageFocus } from '~/components/layout/page-focus';
 import type { Transport } from '~/lib/api';
-import { aComment } from '~/test/articles';
+import { aComment, FAST } from '~/test/articles';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentList } from './comment-list';
-
-/** Tests write faster than people. */
-const FAST = { elapsed: expect.any(Number) as number };
 
 const layla = { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: null, slug: 'layla-haddad' };
 const comments = [

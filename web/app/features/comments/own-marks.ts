@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { readStored, useStored, writeStored } from '~/lib/stored';
 
 /** What this device knows of a comment: it was written here, or was reported from here. */
 type Mark = 'written' | 'reported';
@@ -6,38 +6,20 @@ type Mark = 'written' | 'reported';
 const STORAGE_KEYS: Record<Mark, string> = { written: 'own-comments', reported: 'reported-comments' };
 const KEPT_MAX = 200;
 
-const listeners = new Set<() => void>();
-
-function stored(mark: Mark): string {
-  try {
-    return localStorage.getItem(STORAGE_KEYS[mark]) ?? '';
-  } catch {
-    return '';
-  }
-}
+const stored = (mark: Mark): string => readStored(STORAGE_KEYS[mark]) ?? '';
 
 const idsIn = (text: string) => text.split(',').map(Number).filter(Boolean);
 
-/** Marks a comment on this device. Only the latest marks are kept. */
+/**
+ * Marks a comment on this device. Only the latest marks are kept. Without storage a comment can be reported here
+ * again, which the server counts once.
+ */
 export function keepMark(mark: Mark, id: number): void {
   const others = idsIn(stored(mark)).filter((one) => one !== id);
-  try {
-    localStorage.setItem(STORAGE_KEYS[mark], [id, ...others].slice(0, KEPT_MAX).join());
-  } catch {
-    // Without storage the comment can be reported here again, which the server counts once.
-  }
-  for (const listener of listeners) listener();
+  writeStored(STORAGE_KEYS[mark], [id, ...others].slice(0, KEPT_MAX).join());
 }
 
 /** Whether a comment has a mark on this device. */
 export function useMark(mark: Mark, id: number): boolean {
-  const text = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => stored(mark),
-    () => '',
-  );
-  return idsIn(text).includes(id);
+  return idsIn(useStored(() => stored(mark), '')).includes(id);
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
+import { MoreButton } from '~/components/ui/more-button';
 import { COMMENTS_PAGE_SIZE } from '~/lib/limits';
 import { withPage } from '~/lib/page-number';
 import { CommentList } from './comment-list';
@@ -11,7 +12,6 @@ import { discussionOf } from './discussion-address';
 import type { DiscussionContext } from './discussion-context';
 import { useLinkedThread } from './linked-comment';
 import { commentListQuery } from './queries';
-import { ShowMore } from './show-more';
 
 /** A new comment between two requests shifts the offsets, so that a comment may be returned twice. */
 const eachOnce = (comments: Comment[]) => [
@@ -45,6 +45,7 @@ export function PagedComments({ article, ...context }: PagedCommentsProps) {
   const isLoadingMore = query.isLoading || query.isFetchingNextPage;
   const hasFailed = query.isError && !query.isFetching;
   const addedPages = hasFirst ? pages : pages.slice(1);
+  const added = isLoadingMore || hasFailed ? 0 : (addedPages.at(-1)?.length ?? 0);
 
   const list = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(null);
@@ -76,14 +77,21 @@ export function PagedComments({ article, ...context }: PagedCommentsProps) {
         <CommentList comments={shown} ref={list} {...context} />
       </div>
       {hasFailed && <FetchError message={t('comments.moreFailed')} />}
-      <ShowMore
-        added={isLoadingMore || hasFailed ? 0 : (addedPages.at(-1)?.length ?? 0)}
-        hasMore={hasMore}
-        fetching={query.isFetching}
-        hasFailed={hasFailed}
-        onLoad={load}
-        nextPage={`${withPage(params, shownTo + 1)}#comments`}
-      />
+      <div className="mt-6 flex flex-col items-center gap-4 print:hidden">
+        {(hasMore || query.isFetching || hasFailed) && (
+          <MoreButton
+            label={t('comments.showMore')}
+            hasMore={hasMore}
+            fetching={query.isFetching}
+            hasFailed={hasFailed}
+            onLoad={load}
+            nextPage={`${withPage(params, shownTo + 1)}#comments`}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {added > 0 && t('comments.added', { count: added })}
+        </p>
+      </div>
     </>
   );
 }

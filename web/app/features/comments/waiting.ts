@@ -1,6 +1,6 @@
 import type { CreatedComment } from '@mihwar/adapters/contract';
-import { useSyncExternalStore } from 'react';
 import { tokenUser, useTokenUser } from '~/lib/session-token';
+import { readStored, useStored, writeStored } from '~/lib/stored';
 
 /** A comment of this device that readers do not see yet. */
 export interface WaitingComment {
@@ -18,15 +18,7 @@ const STORAGE_KEY = 'waiting-comments';
 const KEPT_MAX = 20;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-const listeners = new Set<() => void>();
-
-function stored(): string {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+const stored = (): string => readStored(STORAGE_KEY) ?? '';
 
 const isAuthor = (value: unknown): value is WaitingComment['author'] => {
   if (value === null) return true;
@@ -60,13 +52,9 @@ function parse(text: string): WaitingComment[] {
   }
 }
 
+/** Without storage the writer sees the comment once it is public. */
 function change(next: (kept: WaitingComment[]) => WaitingComment[]) {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(next(parse(stored())).slice(0, KEPT_MAX)));
-  } catch {
-    // Without storage the writer sees the comment once it is public.
-  }
-  for (const listener of listeners) listener();
+  writeStored(STORAGE_KEY, JSON.stringify(next(parse(stored())).slice(0, KEPT_MAX)));
 }
 
 /** Keeps a comment that was just sent, if it waits for a moderator. */
@@ -84,14 +72,7 @@ export function forgetWaiting(ids: readonly number[]) {
 
 /** The comments on an article that this user has written on this device and that wait, the latest first. */
 export function useWaiting(articleId: number): WaitingComment[] {
-  const text = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stored,
-    () => '',
-  );
+  const text = useStored(stored, '');
   useTokenUser();
   // A session that turns out to be over makes the form that of a guest, whose comment is shown at once.
   const user = tokenUser();

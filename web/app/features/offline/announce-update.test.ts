@@ -11,7 +11,6 @@ beforeEach(() => {
   container = new EventTarget();
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('navigator', { serviceWorker: container });
-  return () => vi.unstubAllGlobals();
 });
 
 /** Announces that a version waits. Returns what the worker hears, and the button of the notice. */

@@ -1,19 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { readCopies, type Copy } from '~/lib/copies';
 
-/** The copies on this device. Undefined until they have been read. */
+/** The copies on this device, read anew by each screen. Undefined until they have been read. */
 export function useCopies(): readonly Copy[] | undefined {
-  const [copies, setCopies] = useState<readonly Copy[]>();
-  useEffect(() => {
-    let isGone = false;
-    void readCopies()
-      .catch(() => [])
-      .then((found) => {
-        if (!isGone) setCopies(found);
-      });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return copies;
+  const read = () => readCopies().catch(() => []);
+  return useQuery({ queryKey: ['copies'], queryFn: read, gcTime: 0 }).data;
 }

@@ -11,7 +11,6 @@ import { useCopy } from './use-copy';
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
-  return () => vi.unstubAllGlobals();
 });
 
 function onScreen(article: Copied<ArticleWithComments> | null | undefined) {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cardOf } from '~/lib/card-of';
 import { saveArticle, savedArticles, updateSaved } from '~/lib/saved';
 import { anArticle } from '~/test/articles';
@@ -19,10 +19,6 @@ const pageAt = (path: string, status = 200) =>
       Object.defineProperty(new Response(null, { status }), 'url', { value: `https://x.test${path}` }),
     ),
   );
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('explains an empty list', () => {
   renderAt('/ar/saved', <SavedList />, offline);

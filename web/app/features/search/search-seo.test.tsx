@@ -1,12 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { json, renderAt } from '~/test/render';
 import { SearchSeo } from './search-seo';
 import { searchOf } from './search-term';
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  return () => vi.unstubAllGlobals();
-});
 
 it.each([
   ['/search?q=Porsche', '/search?q=Porsche'],

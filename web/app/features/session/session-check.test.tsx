@@ -7,7 +7,6 @@ import { SessionCheck } from './session-check';
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
-  return () => vi.unstubAllGlobals();
 });
 
 const token = () => localStorage.getItem('auth_token');

@@ -1,12 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Seo } from '~/components/seo';
 import { json, renderAt } from '~/test/render';
 import { WithSiteNames } from './with-site-names';
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 

@@ -1,12 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '~/i18n';
-import type { ArabicOf } from '~/i18n/dictionary';
+import { textsHook } from '~/i18n';
 import ar from './account.ar.json';
 import en from './account.en.json';
 
-addTexts('adminAccount', { en, ar: ar satisfies ArabicOf<typeof en> });
-
 /** The texts of this part of the dashboard, in the language of the screen. */
-export function useOwnAccountTexts() {
-  return useTranslation('adminAccount').t;
-}
+export const useOwnAccountTexts = textsHook('adminAccount', { en, ar });

@@ -1,12 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '~/i18n';
-import type { ArabicOf } from '~/i18n/dictionary';
+import { textsHook } from '~/i18n';
 import ar from './articles.ar.json';
 import en from './articles.en.json';
 
-addTexts('adminArticles', { en, ar: ar satisfies ArabicOf<typeof en> });
-
 /** The texts of this part of the dashboard, in the language of the screen. */
-export function useArticlesTexts() {
-  return useTranslation('adminArticles').t;
-}
+export const useArticlesTexts = textsHook('adminArticles', { en, ar });

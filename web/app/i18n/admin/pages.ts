@@ -1,12 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '~/i18n';
-import type { ArabicOf } from '~/i18n/dictionary';
+import { textsHook } from '~/i18n';
 import ar from './pages.ar.json';
 import en from './pages.en.json';
 
-addTexts('adminPages', { en, ar: ar satisfies ArabicOf<typeof en> });
-
 /** The texts of this part of the dashboard, in the language of the screen. */
-export function usePagesTexts() {
-  return useTranslation('adminPages').t;
-}
+export const usePagesTexts = textsHook('adminPages', { en, ar });

@@ -1,15 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '~/i18n';
-import type { ArabicOf } from '~/i18n/dictionary';
+import { textsHook } from '~/i18n';
 import ar from './settings.ar.json';
 import en from './settings.en.json';
 
-addTexts('adminSettings', { en, ar: ar satisfies ArabicOf<typeof en> });
-
 /** The texts of this part of the dashboard, in the language of the screen. */
-export function useSettingsTexts() {
-  return useTranslation('adminSettings').t;
-}
+export const useSettingsTexts = textsHook('adminSettings', { en, ar });
 
 type BuiltIn = keyof typeof en.about;
 

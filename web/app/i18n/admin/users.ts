@@ -1,12 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { addTexts } from '~/i18n';
-import type { ArabicOf } from '~/i18n/dictionary';
+import { textsHook } from '~/i18n';
 import ar from './users.ar.json';
 import en from './users.en.json';
 
-addTexts('adminUsers', { en, ar: ar satisfies ArabicOf<typeof en> });
-
 /** The texts of this part of the dashboard, in the language of the screen. */
-export function useUsersTexts() {
-  return useTranslation('adminUsers').t;
-}
+export const useUsersTexts = textsHook('adminUsers', { en, ar });

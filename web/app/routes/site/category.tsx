@@ -1,24 +1,13 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { articleListQuery } from '~/features/articles/queries';
 import { CategoryHeading } from '~/features/categories/category-heading';
-import { CategorySeo } from '~/features/categories/category-seo';
 import { categoriesQuery, categoryQuery } from '~/features/categories/queries';
-import { languageOf } from '~/lib/language';
-import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
-import { pageOf } from '~/lib/page-number';
+import { noServerLoad } from '~/lib/page-load';
 import type { Route } from './+types/category';
+import { loadPlace } from './load-place';
 import { PlaceNotFound, PlaceScreen } from './place-screen';
 
-export function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const page = pageOf(searchParams);
-  return loadPage(context, async (client) => {
-    if (!slug || !(await client.query(categoryQuery(slug)))) return 404;
-    return statusOfPage(
-      page,
-      await client.infiniteQuery(articleListQuery(languageOf(pathname), { kind: 'category', slug }, page)),
-    );
-  });
+export function loader(args: Route.LoaderArgs) {
+  return loadPlace(args, 'category', (client, slug) => client.query(categoryQuery(slug)));
 }
 
 export const clientLoader = noServerLoad;
@@ -41,12 +30,7 @@ function CategoryScreen({ slug }: { slug: string }) {
       slug={slug}
       query={query}
       known={categories?.find((one) => one.slug === slug)}
-      introduce={(category) => (
-        <>
-          <CategorySeo category={category} />
-          <CategoryHeading category={category} />
-        </>
-      )}
+      introduce={(category) => <CategoryHeading category={category} />}
     />
   );
 }

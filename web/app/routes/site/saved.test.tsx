@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderAt } from '~/test/render';
 import { withCopies } from '~/test/copies';
 import SavedRoute from './saved';
@@ -8,12 +8,6 @@ const PROMISES = [
   ['/saved', 'They are stored on this device only.', 'You can read them without a connection.'],
   ['/ar/saved', 'تبقى على هذا الجهاز وحده.', 'ويمكنك قراءتها بلا اتصال.'],
 ] as const;
-
-// The browser's colour follows the theme, and jsdom knows no media queries.
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  return () => vi.unstubAllGlobals();
-});
 
 it.each(PROMISES)('promises reading offline where the browser has workers: %s', (path, ...sentences) => {
   withCopies();

@@ -1,6 +1,6 @@
 import type { StaticPage } from '@mihwar/adapters/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { json, renderAt } from '~/test/render';
 import StaticPageRoute from './static-page';
 
@@ -10,11 +10,6 @@ const PAGE: StaticPage = {
   ...{ updatedAt: '2026-03-12T12:00:00.000Z', updatedAtAr: '2026-05-14T12:00:00.000Z' },
 };
 const IN_ENGLISH = { ...PAGE, titleAr: null, contentAr: null };
-
-// The browser's colour follows the theme, and jsdom knows no media queries.
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
 
 it.each([
   ['/page/about', PAGE, PAGE.updatedAt],
