@@ -1,7 +1,7 @@
 import type { User } from '@mihwar/adapters/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CurrentUser } from './session/current-user';
 import { draftPrefix, useDeviceDraft } from './use-device-draft';
 
@@ -9,6 +9,10 @@ const SUBJECT = 'article:12';
 
 beforeEach(() => {
   localStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 async function openForm() {
