@@ -201,8 +201,8 @@ describe('a second time', () => {
     const here = sumOf(Array.isArray(answer) ? answer : answer.rows);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'mihwar-seed-'));
     try {
-      const options = Object.entries(OPTIONS).map(([name, value]) => `--${name}=${value}`);
-      const args = ['dist/src/seed/main.js', ...options];
+      const { articles, comments, seed: name } = OPTIONS;
+      const args = ['dist/src/seed/main.js', String(articles), String(comments), name];
       const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
       await promisify(execFile)(process.execPath, args, { cwd: path.resolve(__dirname, '..'), env });
       const database = new Database(path.join(folder, 'mihwar.db'), { readonly: true });

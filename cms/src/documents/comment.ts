@@ -13,6 +13,7 @@ import { inState, stateOf } from '../api/comment/services/state';
 import { conflict, forbidden, invalid } from '../rules/errors';
 import { spelled } from '../search/normalise';
 import { ARTICLE, COMMENT, SITE_SETTING, USER } from '../uids';
+import { lockVersions } from './revision';
 
 type Data = Record<string, unknown>;
 
@@ -117,9 +118,12 @@ export async function prepareComment(data: Data, documentId: string): Promise<vo
   settleState(data, saved);
   const isShownNow = saved !== null && data.state === 'approved' && stateOf(saved) !== 'approved';
   if (isShownNow && saved.parentId) await refuseTooManyReplies(Number(saved.parentId), NO_ROOM_FOR_REPLY);
-  // Reports make a comment wait. Whoever gives it another state has looked at it.
-  if (saved && data.state !== stateOf(saved) && data.state !== 'pending')
+  // Reports make a comment wait. A user who gives it another state has looked at it.
+  if (saved && data.state !== stateOf(saved) && data.state !== 'pending') {
+    // The comment before its reports, as all others lock them.
+    await lockVersions(COMMENT, documentId);
     await settleReports(Number(saved.publicId));
+  }
   // The panel sends every field. A reply stays one, also after its comment was hidden.
   if (data.parentId !== saved?.parentId) await refuseWrongParent(data, data.articleId ?? saved?.articleId);
   if (data.guestName !== saved?.guestName) await refuseStaffName(data);

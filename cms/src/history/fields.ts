@@ -4,9 +4,10 @@ import page from '../api/static-page/content-types/static-page/schema.json';
 import { ARTICLE, FILE, STATIC_PAGE } from '../uids';
 
 /** The types whose saves are stored. */
-export type RecordedUid = typeof ARTICLE | typeof STATIC_PAGE;
+export const RECORDED = [ARTICLE, STATIC_PAGE] as const;
+export type RecordedUid = (typeof RECORDED)[number];
 
-export const isRecorded = (uid: string): uid is RecordedUid => uid === ARTICLE || uid === STATIC_PAGE;
+export const isRecorded = (uid: string): uid is RecordedUid => RECORDED.some((recorded) => recorded === uid);
 
 const SCHEMAS = { [ARTICLE]: article, [STATIC_PAGE]: page };
 

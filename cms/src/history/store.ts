@@ -7,7 +7,7 @@ import type { Query, Run } from '../database/run';
 import { addTextColumns } from '../database/text-columns';
 import { toIso } from '../rules/stored';
 import type { RevisionRows } from '../contract/rows';
-import type { RecordedUid } from './fields';
+import { RECORDED, type RecordedUid } from './fields';
 import type { Origin } from './origin';
 import type { Snapshot } from './snapshot';
 
@@ -163,7 +163,8 @@ export async function replaceText(run: Run, id: number, snapshot: Snapshot): Pro
 
 /** Removes the history of documents that are deleted for ever. `documentIds` may be a query that finds them. */
 export async function removeHistory(run: Run, documentIds: string[] | Query): Promise<void> {
-  await run(TABLE).whereIn('document_id', documentIds).delete();
+  // The index begins with the type.
+  await run(TABLE).whereIn('type', RECORDED).whereIn('document_id', documentIds).delete();
 }
 
 export async function removeRevision(run: Run, id: number): Promise<void> {

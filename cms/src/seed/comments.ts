@@ -9,7 +9,7 @@ import { insertRows, RowIds, type Row } from './rows';
 import type { Writer } from './texts';
 
 /** The most comments of one article. */
-export const COMMENTS_MAX = 300;
+const COMMENTS_MAX = 300;
 
 const AT_ONCE = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -213,8 +213,8 @@ export const subjectOf = ({ type, itemId, title, titleAr }: Taken): NewEvent['su
   titleAr,
 });
 
-const expired = (run: Run = strapi.db.connection) =>
-  run(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);
+const expired = (run: Run = strapi.db.connection, now = Date.now()) =>
+  run(TABLE).where('deleted_at', '<', now - TRASH_DAYS * DAY_MS);
 
 /**
  * Deletes all expired entries except those of files, and the history of what they hold. The bytes of a file are
@@ -222,7 +222,8 @@ const expired = (run: Run = strapi.db.connection) =>
  */
 export async function deleteExpiredEntries(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const entries = () => expired(trx).whereNot({ type: 'file' });
+    const now = Date.now();
+    const entries = () => expired(trx, now).whereNot({ type: 'file' });
     await removeHistory(trx, entries().select('document_id'));
     await entries().delete();
   });

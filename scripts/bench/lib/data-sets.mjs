@@ -55,8 +55,7 @@ export function dataSets(folder, signal) {
     const name = `Making ${LARGE.toLocaleString('en')} articles in ${dataDir}`;
     const settings = parseSettings({ ...withoutSettings(process.env), ...env, DATA_DIR: dataDir });
     const { cms } = services(settings, ensureSecrets(dataDir, settings.env), 'production');
-    const sizes = [`--articles=${LARGE}`, `--comments=${LARGE * COMMENTS}`];
-    const args = ['dist/src/seed/main.js', ...sizes];
+    const args = ['dist/src/seed/main.js', String(LARGE), String(LARGE * COMMENTS), 'mihwar'];
     const log = path.join(folder, 'seed.log');
     return stage(name, () => runQuietly({ ...cms, name, args }, { log, signal }));
   };

@@ -162,7 +162,10 @@ async function lockComment(publicId: number): Promise<Deciding | null> {
     .findOne({ select: ['documentId', 'publicId', 'hidden', 'state'], where: { publicId } });
 }
 
-/** Any decision settles the reports of a comment, also one that leaves its state as it is. */
+/**
+ * Any decision settles the reports of a comment, also one that leaves its state as it is. A comment that gets
+ * another report after that is in the part `reported` again.
+ */
 const isIn = async (part: QueuePart, comment: Deciding): Promise<boolean> =>
   part === 'reported'
     ? (await countReports([comment.publicId])).has(comment.publicId)

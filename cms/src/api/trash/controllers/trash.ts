@@ -35,8 +35,8 @@ export default {
   },
 
   /**
-   * Deletes for ever, with the history. The bytes of a file go before its entry: whatever ends the process between, the call may
-   * be repeated.
+   * Deletes for ever, with the history. The bytes of a file go before its entry: whatever ends the process
+   * between, the call may be repeated.
    */
   async delete(ctx: Context) {
     const scope = await scopeOf(ctx);
