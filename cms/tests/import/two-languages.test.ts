@@ -32,6 +32,10 @@ describe('between its paragraphs an article', () => {
     'شاهد المزيد من الزوار السيارة الجديدة في المعرض.',
     'انضم إلى الشركة مهندس من ألمانيا قبل عام.',
     'إعلان الشركة عن الشاحنة الجديدة جاء أمس.',
+    'للمزيد من الزوار أبواب مفتوحة في المعرض.',
+    'Werbung ist teuer, und die Firma hat wenig Geld.',
+    'The driver of the van described the photograph: a road in the snow, and nobody on it.',
+    'The museum in Aarhus shows photos by Jane Doe.',
   ])('has the sentence %j', (sentence) => {
     const { body } = withBlock(`<p>${sentence}</p>`);
     expect(articleOf(body)?.content).toBe(body);
@@ -42,6 +46,16 @@ describe('between its paragraphs an article', () => {
     'Jane Doe / Getty Images',
     'Photo by J. Doe / Getty Images',
     'A van in the snow on a morning in March (Photo: Jane Doe).',
+    'Workers at the plant in Berlin, Germany, on Monday. (AP Photo/Jane Doe)',
+    'Workers at the plant in Berlin, Germany, on Monday. (photo by Jane Doe)',
+    'Workers at the plant in Berlin, Germany, on Monday. (Illustration by Jane Doe)',
+    'Workers at the plant in Berlin, Germany, in March 2026. Photograph: Jane Doe/The Guardian',
+    'Anzeige – hier geht es weiter',
+    'Publicidad - sigue leyendo',
+    'Werbung, weiter nach dem Video',
+    'للمزيد اضغط هنا',
+    'للمزيد تابعونا على تويتر',
+    'للمزيد زوروا موقعنا',
     'More from Example News',
     'إعلان',
     '[إعلان ممول]',
@@ -55,13 +69,20 @@ describe('between its paragraphs an article', () => {
     expect(articleOf(body)?.content).toBe(prose);
   });
 
-  it.each(['A van on the first cold morning of November. (AFP)', 'شاحنة في صباح بارد من شهر نوفمبر (AFP)'])(
-    'has no caption %j below a picture',
-    (caption) => {
-      const { body } = withBlock(`<p><img src="/a.jpg"></p><p>${caption}</p>`);
-      expect(articleOf(body)?.content).not.toContain(caption);
-    },
-  );
+  it.each([
+    'A van on the first cold morning of November. (AFP)',
+    'Workers at the plant in Berlin, Germany, on Monday. (AP Photo/Jane Doe).',
+    'Workers at the plant in Berlin, Germany, on Monday. Photo by Jane Doe.',
+    'شاحنة في صباح بارد من شهر نوفمبر (AFP)',
+  ])('has no caption %j below a picture', (caption) => {
+    const { body } = withBlock(`<p><img src="/a.jpg"></p><p>${caption}</p>`);
+    expect(articleOf(body)?.content).not.toContain(caption);
+  });
+
+  it('has a heading about a photograph', () => {
+    const { body } = withBlock('<h2>The story of a photograph: how it was made</h2>');
+    expect(articleOf(body)?.content).toBe(body);
+  });
 
   it.each([
     'Sales rose by five per cent, the company said (Reuters).',
@@ -105,6 +126,11 @@ describe('at its beginning an article', () => {
     const body = `<p>${line}</p>${proseFor(line)}`;
     expect(articleOf(body)?.content).toBe(body);
   });
+
+  it.each(['By The Numbers', 'By Design', 'From Zero To Hero'])('has the heading %j', (heading) => {
+    const body = `<h2>${heading}</h2>${ENGLISH_PROSE}`;
+    expect(articleOf(body)?.content).toBe(body);
+  });
 });
 
 describe('the credit of a picture', () => {
@@ -116,10 +142,24 @@ describe('the credit of a picture', () => {
   it.each([
     ['A van in the snow (Photo: Jane Doe).', 'Photo: Jane Doe'],
     ['A van in the snow. Photo: Jane Doe', 'Photo: Jane Doe'],
+    ['(Photo: Acme Inc.)', 'Photo: Acme Inc.'],
+    ['A van in the snow. Video credits: Jane Doe', 'Video credits: Jane Doe'],
+    ['A van in the snow. Infographic: Jane Doe', 'Infographic: Jane Doe'],
+    ['A van in the snow. Photograph: Jane Doe/The Guardian', 'Photograph: Jane Doe/The Guardian'],
     ['سيارة جديدة في المعرض (تصوير: أحمد علي).', 'تصوير: أحمد علي'],
     ['وقف السائق هنا. الصورة: أحمد علي', 'الصورة: أحمد علي'],
   ])('is a part of the caption %j', (caption, credit) => {
     expect(creditOf(caption)).toBe(credit);
+  });
+
+  it.each([
+    'Image credits: NASA/JPL',
+    'Image Credits:Getty Images',
+    'Video credits: Foo Bar',
+    'Photo: Acme. Illustration by Foo',
+    'Photo: Acme Inc.',
+  ])('is the whole caption %j', (caption) => {
+    expect(creditOf(caption)).toBe(caption);
   });
 
   it.each([

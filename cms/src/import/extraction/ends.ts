@@ -38,15 +38,18 @@ function isStandfirst(block: Element, next: Element | undefined, root: Element, 
   );
 }
 
-function isByline(text: string): boolean {
+/** Headings may begin like bylines: "By The Numbers". */
+function isByline(block: Element): boolean {
+  const text = textIn(block);
   const names = text.replace(BYLINE_START, '');
-  return EMPTY_BYLINE.test(text) || (names !== text && NAMES.test(names));
+  return EMPTY_BYLINE.test(text) || (!isHeading(block) && names !== text && NAMES.test(names));
 }
 
-function isDateOrByline(text: string): boolean {
+function isDateOrByline(block: Element): boolean {
+  const text = textIn(block);
   if (wordCount(text) > LEAD_WORDS_MAX) return false;
   const isSentence = /[.!?؟]["”’»]?$/.test(text.replace(/\b[ap]\.m\.?/gi, ''));
-  return (DATE.test(text) && !isSentence) || isByline(text);
+  return (DATE.test(text) && !isSentence) || isByline(block);
 }
 
 /** Removes the parts above the text: headline, standfirst, byline, date. */
@@ -54,8 +57,7 @@ export function removeLead(root: Element, known: Known): void {
   const blocks = textBlocks(root);
   let standfirsts = 0;
   for (const [index, block] of blocks.entries()) {
-    const text = textIn(block);
-    if (isTitle(text, known) || isDateOrByline(text)) {
+    if (isTitle(textIn(block), known) || isDateOrByline(block)) {
       block.remove();
     } else if (standfirsts < STANDFIRSTS_MAX && isStandfirst(block, blocks[index + 1], root, known)) {
       standfirsts += 1;

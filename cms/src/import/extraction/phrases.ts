@@ -33,7 +33,8 @@ export const LEADS_ELSEWHERE = beginning(
   `(?:share|tweet|pin|print|e-?mail|submit)(?: (?:this|on|via|the|article|story|tweet|submit|page|post|facebook|twitter|whatsapp))*\\s*$`,
   `(?:(?:image|photo|picture|slide|gallery) )?\\d+\\s*(?:of|/)\\s*(?:/\\s*)?\\d+\\s*$`,
   `(?:advertis(?:e|ement)|sponsored|promoted)\\b`,
-  `(?:iklan|anzeige|werbung|publicidad|publicité|pubblicità|реклама|إعلان(?:ات)?(?: (?:ممول|مدفوع)ة?)?|광고)${END}`,
+  `(?:iklan|anzeige|werbung|publicidad|publicité|pubblicità)(?:${END}|(?=\\s*[–—,-]\\s))`,
+  `(?:реклама|إعلان(?:ات)?(?: (?:ممول|مدفوع)ة?)?|광고)${END}`,
   `(?:comments?|leave a (?:comment|reply)|join the (?:conversation|discussion))\\s*(?:\\(\\d+\\))?\\s*$`,
   `(?:text|font) size`,
   `media playback is unsupported`,
@@ -47,7 +48,7 @@ export const LEADS_ELSEWHERE = beginning(
   `(?:اقرأ|إقرأ|اقرئي|شاهد|طالع|تابع)(?:وا)? (?:أيضا|أيضًا|أيضاً|كذلك|المزيد${CALL})`,
   `(?:مواضيع|مقالات|أخبار|موضوعات) (?:ذات صلة|متعلقة|مشابهة)${CALL}`,
   `(?:قد يهمك|قد يعجبك)(?: (?:أيضا|أيضًا|أيضاً|كذلك)|${CALL})`,
-  `(?:المزيد(?: من)?|للمزيد)${END}`,
+  `(?:المزيد(?: من)?${END}|للمزيد${CALL})`,
   `(?:المزيد|للمزيد) من (?:ال)?(?:أخبار|مقالات|مواضيع|موضوعات|قصص|تقارير|معلومات|تفاصيل)${CALL}`,
   `(?:اشترك|انضم|حمّل|حمل) (?:الآن|(?:في|إلى) (?:النشرة|نشرتنا|قناتنا)|(?:في|إلى|تطبيق)${CALL})`,
   `(?:lesen sie auch|lesen sie mehr|mehr zum thema|auch interessant|das könnte sie)`,
@@ -118,14 +119,21 @@ const TEXT_END = '[^\\p{L}\\p{N}]*$';
 const ABOUT_PICTURE =
   '(?:image|photo|picture|video|illustration|graphic|photograph)s?(?:\\s*(?:credits?|copyright|source|caption|courtesy))?\\s*';
 
+const CREDIT_LABEL = `^[\\s(\\[]*(?:©|\\(c\\)|${ABOUT_PICTURE}(?::|©|\\||by(?!.*[.!?؟]$))|credits?\\s*(?::|\\.\\.\\.)|(?:image|photo|media) ?(?:copyright|caption)|(?:foto|bild|crédit|crédits|фото|الصورة|صورة|تصوير)\\s*:)`;
+
+/** The beginning of a text that is a credit as a whole. */
+export const CREDIT_START = new RegExp(CREDIT_LABEL, 'iu');
+
 /**
  * The credit of a picture: its photographer or agency. It matches a block as a whole if only a credit has such
  * a label. Prose may begin or end like the others.
  */
 export const PICTURE_CREDIT = new RegExp(
   [
-    `^[\\s(\\[]*(?:©|\\(c\\)|${ABOUT_PICTURE}(?::|©|\\||by(?!.*[.!?؟]$))|credits?\\s*(?::|\\.\\.\\.)|(?:image|photo|media) ?(?:copyright|caption)|(?:foto|bild|crédit|crédits|фото|الصورة|صورة|تصوير)\\s*:).*`,
-    `^.*\\((?:image|photo|picture|credit|illustration|foto|bild|الصورة|صورة|تصوير)s?(?: credits?)?\\s*:[^)]{0,80}\\)${TEXT_END}`,
+    `${CREDIT_LABEL}.*`,
+    `^.*\\((?:(?:image|photo|picture|credit|illustration|foto|bild|الصورة|صورة|تصوير)s?(?: credits?)?\\s*:|ap photo\\b|(?:image|photo|picture|illustration)s? by\\b)[^)]{0,80}\\)${TEXT_END}`,
+    // These labels begin a sentence: prose may have a photograph with a colon, or photos by somebody.
+    `^.*[.!?؟…]["'”’»)]*\\s(?:photograph:|photos? by) [^.]{2,80}${TEXT_END}`,
     `(?:getty images|shutterstock|/\\s*(?:ap|afp|reuters|getty)|\\((?:ap|afp|reuters|getty)[^)]{0,30}\\)|ap photo\\b[^.]{0,60}|photos? by [^.]{2,80}|photograph(?::| by) [^.]{2,80})${TEXT_END}`,
     '\\((?:image|photo|picture|credit|source|illustration|foto|bild|ap photo)s?\\b[^)]{0,80}\\)\\s*$',
     `^[\\s(\\[]*(?:${ABOUT_PICTURE}(?:by|of|/)|courtesy (?:of|photo))`,

@@ -2,7 +2,7 @@ import { SCRAPE_CREDIT_MAX } from '../../contract/scrape';
 import { all, textBlocks, textIn } from './dom';
 import { excerptOf } from './excerpt';
 import { absolute } from './metadata';
-import { PICTURE_CREDIT } from './phrases';
+import { CREDIT_START, PICTURE_CREDIT } from './phrases';
 
 const LAZY = [
   'data-src',
@@ -88,11 +88,15 @@ const CREDIT_MAX = 200;
 const CAPTION_MAX = 600;
 /** "The van in March. Photo: …" */
 const CREDIT_AT_END =
-  /(?:photo|image|picture|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?(?: credit)?\s*(?::|by )[^.!?؟]{2,100}[^\p{L}\p{N}]*$/iu;
+  /(?:photo|image|picture|video|(?:info)?graphic|photograph|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?(?: ?credits?)?\s*(?::|by )[^.!?؟]{2,100}[^\p{L}\p{N}]*$/iu;
+/** A full stop after a bracket belongs to the caption. Any other may belong to a name: "Acme Inc." */
+const BRACKETS_AROUND = /^[\s(]+|(?<![\s)])[\s)]+(?:(?<=\))\.)?$/g;
 
-const creditIn = (caption: string): string | undefined =>
-  CREDIT_AT_END.exec(caption)?.[0] ??
-  (caption.length <= CREDIT_MAX && PICTURE_CREDIT.test(caption) ? caption : undefined);
+function creditIn(caption: string): string | undefined {
+  const isShort = caption.length <= CREDIT_MAX;
+  if (isShort && CREDIT_START.test(caption)) return caption;
+  return CREDIT_AT_END.exec(caption)?.[0] ?? (isShort && PICTURE_CREDIT.test(caption) ? caption : undefined);
+}
 
 /** Finds the credit of the page's first picture. */
 export function findCredit(page: Document): string | null {
@@ -104,7 +108,7 @@ export function findCredit(page: Document): string | null {
     const texts = [...own, ...textBlocks(caption)].map(textIn);
     const short = texts.filter((text) => text && text.length <= CAPTION_MAX);
     const credit = short.map(creditIn).find(Boolean);
-    if (credit) return excerptOf(credit.replace(/^[\s(]+|(?<![\s).])[\s).]+$/g, ''), SCRAPE_CREDIT_MAX);
+    if (credit) return excerptOf(credit.replace(BRACKETS_AROUND, ''), SCRAPE_CREDIT_MAX);
   }
   return null;
 }
