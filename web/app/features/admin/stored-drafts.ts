@@ -34,17 +34,22 @@ export function removeDraft(key: string): void {
 }
 
 /**
- * Stores a draft as `next`, under another key. False if the device has no room for that. `draft` then stays
- * where it is.
+ * Stores a draft as `next`, under another key. Returns 'stays' if the device has no room for that: `draft` is
+ * then stored as before. Returns 'lost' if the device does not take `draft` back either: only the caller has it
+ * then.
  */
-export function moveDraft<Values>(draft: StoredDraft<Values>, next: StoredDraft<Values>): boolean {
-  // It is first written and then removed, so that it is always stored somewhere.
-  const isWritten = writeDraft(next);
-  removeDraft(draft.key);
+export function moveDraft<Values>(
+  draft: StoredDraft<Values>,
+  next: StoredDraft<Values>,
+): 'moved' | 'stays' | 'lost' {
+  if (writeDraft(next)) {
+    removeDraft(draft.key);
+    return 'moved';
+  }
   // The device may have room for one copy only.
-  if (isWritten || writeDraft(next)) return true;
-  writeDraft(draft);
-  return false;
+  removeDraft(draft.key);
+  if (writeDraft(next)) return 'moved';
+  return writeDraft(draft) ? 'stays' : 'lost';
 }
 
 /** Browsers have locks on secure pages only. */

@@ -21,6 +21,8 @@ interface CommentRowProps {
   /** The list has comments in several states. */
   isStateShown: boolean;
   isSelected: boolean;
+  /** False after the comment has left the queue. */
+  isSelectable: boolean;
   onSelect: (selected: boolean) => void;
   isBusy: boolean;
   onAct: (action: ModerationAction) => void;
@@ -30,7 +32,7 @@ interface CommentRowProps {
 
 /** One comment: who, when, where, what it answers, and its actions. */
 export function CommentRow(props: CommentRowProps) {
-  const { comment, isStateShown, isSelected, onSelect, isBusy, onAct, onReplying } = props;
+  const { comment, isStateShown, isSelected, isSelectable, onSelect, isBusy, onAct, onReplying } = props;
   const t = useCommentsTexts();
   const language = useLanguage();
   const { content, createdAt, state, reports, isStaff, parent, article } = comment;
@@ -54,6 +56,7 @@ export function CommentRow(props: CommentRowProps) {
         className="checkbox mt-1 shrink-0"
         aria-label={t('select', { text: start })}
         checked={isSelected}
+        disabled={!isSelectable}
         onChange={(event) => {
           onSelect(event.target.checked);
         }}

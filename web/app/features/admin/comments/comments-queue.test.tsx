@@ -205,3 +205,58 @@ it('offers to undo only what a deletion has deleted, not what a colleague has de
     '/api/trash/13/restore',
   ]);
 });
+
+it('a comment that is being answered can be moved again after it has left the list, but not selected', async () => {
+  const article = { id: 7, slug: 'a-quiet-motor', title: 'A quiet motor', titleAr: null };
+  const listed: ModeratedComment[] = THREE.map((one) => ({
+    ...one,
+    state: 'approved',
+    article,
+    parent: null,
+  }));
+  const sent: unknown[] = [];
+  renderAt('/admin/comments?state=approved', <CommentsQueue />, (_path, init) => {
+    if (init?.method !== 'POST')
+      return json({
+        comments: sent.length > 0 ? listed.slice(1) : listed,
+        counts: { ...counts, approved: 3 },
+      });
+    sent.push(JSON.parse(init.body as string));
+    return json({ changed: [1], unchanged: [], counts });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply: A question' }));
+  const own = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select: A question' });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide: A question' }));
+  await waitFor(() => {
+    expect(own.disabled).toBe(true);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Spam: A question' }));
+  await screen.findByText('Comment marked as spam');
+  expect(sent).toEqual([
+    { action: 'hide', ids: [1], from: 'approved' },
+    { action: 'spam', ids: [1] },
+  ]);
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+  fireEvent.click(all);
+  expect(screen.getByText('2 comments selected')).toBeTruthy();
+  expect(all.checked).toBe(true);
+  expect(own.checked).toBe(false);
+});
+
+it('nothing can be selected when only a comment that has left the list is being answered', async () => {
+  const article = { id: 7, slug: 'a-quiet-motor', title: 'A quiet motor', titleAr: null };
+  let isGone = false;
+  renderAt('/admin/comments?state=approved', <CommentsQueue />, (_path, init) => {
+    if (init?.method !== 'POST')
+      return json({ comments: isGone ? [] : [{ ...comment, state: 'approved', article }], counts });
+    isGone = true;
+    return json({ changed: [1], unchanged: [], counts });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply: A question' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide: A question' }));
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+  await waitFor(() => {
+    expect(all.disabled).toBe(true);
+  });
+  expect(all.checked).toBe(false);
+});

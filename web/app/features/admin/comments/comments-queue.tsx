@@ -121,10 +121,10 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
   useEffect(() => {
     if (!isReplying) onGone?.();
   });
-  // A comment may leave this list while somebody is typing a reply to it.
+  // A comment may leave this list while somebody is typing a reply to it. Its row stays, outside the queue.
   const gone = answered.filter((comment) => !listed.some(({ id }) => id === comment.id));
   const comments = [...listed, ...gone];
-  const ids = comments.map(({ id }) => id);
+  const ids = listed.map(({ id }) => id);
   // A chosen comment may have left this list meanwhile.
   const selected = ids.filter((id) => chosen.has(id));
 
@@ -132,7 +132,9 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
     const isUnseen = comments.some(
       ({ id, parent }) => on.includes(id) && parent && parent.state !== 'approved' && !on.includes(parent.id),
     );
-    decide({ action, ids: on, from: state, isUnseen }, () => {
+    // The user may have moved it, so that a second decision must not depend on the first state.
+    const isGone = gone.some(({ id }) => on.includes(id));
+    decide({ action, ids: on, from: isGone ? undefined : state, isUnseen }, () => {
       setChosen((before) => new Set([...before].filter((id) => !on.includes(id))));
     });
   }
@@ -153,7 +155,8 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
           <input
             type="checkbox"
             className="checkbox"
-            checked={selected.length === ids.length}
+            checked={ids.length > 0 && selected.length === ids.length}
+            disabled={ids.length === 0}
             onChange={(event) => {
               setChosen(new Set(event.target.checked ? ids : []));
             }}
@@ -180,7 +183,8 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
             key={comment.id}
             comment={comment}
             isStateShown={state === 'reported'}
-            isSelected={chosen.has(comment.id)}
+            isSelected={selected.includes(comment.id)}
+            isSelectable={ids.includes(comment.id)}
             onSelect={(isChosen) => {
               select(comment.id, isChosen);
             }}

@@ -60,3 +60,34 @@ it.each([
   expect(localStorage.getItem(KEY)).toBe(JSON.stringify(DRAFT));
   expect(screen.getByText('A title that was typed')).toBeTruthy();
 });
+
+it.each([
+  [
+    '',
+    'Use it in a new article',
+    'Your text is no longer stored on the device, but still on this page. Keep the page open, discard other unsaved texts in another tab, and try again.',
+  ],
+  [
+    '/ar',
+    'استخدامها في مقال جديد',
+    'لم يعد نصّك محفوظًا على الجهاز، لكنه ما زال في هذه الصفحة. أبقها مفتوحة، وتجاهل في تبويب آخر ما لا تحتاج إليه من نصوص غير محفوظة، ثم حاول مرة أخرى.',
+  ],
+])(
+  'a device that does not take the text back says so, and a second attempt can store it: %s',
+  async (prefix, button, text) => {
+    localStorage.setItem(KEY, JSON.stringify(DRAFT));
+    let hasRoom = false;
+    limitRoom(() => hasRoom);
+    const { router } = renderAt(`${prefix}/admin`, asUser(['write'], <TextOfLostArticle id={5} />));
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText(text);
+    expect(drafts()).toEqual([]);
+    expect(router.state.location.search).toBe('');
+    hasRoom = true;
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?new');
+    });
+    expect(JSON.parse(localStorage.getItem(drafts()[0] ?? '') ?? '')).toEqual(DRAFT);
+  },
+);

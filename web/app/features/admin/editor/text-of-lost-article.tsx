@@ -26,8 +26,10 @@ export function TextOfLostArticle({ id }: { id: number }) {
     const key = draftPrefix(user.id, articleSubject(undefined)) + randomId();
     const ofArticle = { updatedAt: undefined, attempt: undefined, basedOn: undefined, imageUrl: undefined };
     const values = { ...draft.values, ...ofArticle };
-    if (!moveDraft(draft, { ...draft, values, key })) {
-      toast({ title: t('kept.noRoom'), description: t('kept.noRoomText'), variant: 'destructive' });
+    const outcome = moveDraft(draft, { ...draft, values, key });
+    if (outcome !== 'moved') {
+      const text = t(outcome === 'stays' ? 'kept.noRoomText' : 'kept.noRoomLost');
+      toast({ title: t('kept.noRoom'), description: text, variant: 'destructive' });
       return;
     }
     // The editor of a new article offers it.

@@ -1,6 +1,6 @@
 import { ARTICLE_MESSAGES, type ArticleUpdate, type EditableArticle } from '@mihwar/adapters/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredDraft } from '~/features/admin/stored-drafts';
 import { draftPrefix } from '~/features/admin/use-device-draft';
 import { anArticle } from '~/test/articles';
@@ -29,9 +29,13 @@ const tagged = (...names: string[]): EditableArticle => ({
 
 /**
  * Opens the editor of an article, or of a new one. `saved` is the article as the server has it now. `creations`
- * are the statuses of the responses to its creation.
+ * are the statuses of the responses to its creation, `updates` those of the first responses to its saves.
  */
-function open(opened: EditableArticle | null, saved = opened, creations: number[] = []) {
+function open(
+  opened: EditableArticle | null,
+  saved = opened,
+  { creations = [], updates = [] }: Partial<Record<'creations' | 'updates', number[]>> = {},
+) {
   const sent: ArticleUpdate[] = [];
   let fields!: ArticleForm;
   function Form() {
@@ -68,6 +72,8 @@ function open(opened: EditableArticle | null, saved = opened, creations: number[
     if (init?.method !== 'PUT') return json(saved);
     const body = JSON.parse(String(init.body)) as ArticleUpdate;
     sent.push(body);
+    const update = updates.shift();
+    if (update !== undefined) return json({}, update);
     if (body.status === 'published' && body.wasPublished && saved?.status === 'draft') {
       const message = ARTICLE_MESSAGES.unpublishedMeanwhile;
       return json({ message, errors: [{ path: 'wasPublished', message }] }, 409);
@@ -169,7 +175,7 @@ it('tags that are chosen over those of somebody else are sent', async () => {
 });
 
 it('an article that an earlier attempt has created keeps the tags of that attempt', async () => {
-  const { sent, press, fields } = open(null, tagged('EVs'), [500, 422, 201]);
+  const { sent, press, fields } = open(null, tagged('EVs'), { creations: [500, 422, 201] });
   const type = (title: string) => {
     act(() => {
       fields().form.setValue('title', title);
@@ -187,6 +193,42 @@ it('an article that an earlier attempt has created keeps the tags of that attemp
   await screen.findByText('Article saved successfully');
   expect(sent).toMatchObject([{ title: 'A car of another length' }]);
   expect(sent[0]).not.toHaveProperty('tags');
+});
+
+describe('after a save without a response', () => {
+  const typed = 'A title that was typed';
+  const opened = tagged('EVs');
+
+  async function saveAgain(saved: Partial<EditableArticle>) {
+    const updatedAt = '2026-03-17T10:12:00.000Z';
+    const form = open(opened, { ...opened, title: typed, updatedAt, ...saved }, { updates: [503] });
+    act(() => {
+      form.fields().form.setValue('title', typed);
+    });
+    form.press('Save');
+    await screen.findByText('Failed to save article');
+    form.press('Save');
+    return form;
+  }
+
+  it.each([
+    ['a tag was renamed', { tags: tagged('Electric cars').tags }],
+    ['the article was featured', { featured: true }],
+    ['the file of its picture was replaced', { imageUrl: CROPPED }],
+  ])('the own text is no conflict although %s, which stays', async (_name, meanwhile) => {
+    const { sent, fields } = await saveAgain(meanwhile);
+    await screen.findByText('Article saved successfully');
+    expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull();
+    expect(sent.map(({ title }) => title)).toEqual([typed, typed, typed]);
+    for (const field of Object.keys(meanwhile)) expect(sent[2]).not.toHaveProperty(field);
+    expect(fields().form.getValues()).toEqual(valuesOf({ ...opened, title: typed, ...meanwhile }));
+  });
+
+  it('a text that somebody has changed is a conflict, also in a field that the user did not change', async () => {
+    const { sent } = await saveAgain({ excerpt: 'An excerpt of a colleague' });
+    await screen.findByRole('button', { name: 'Save mine' });
+    expect(sent).toHaveLength(2);
+  });
 });
 
 it("a picture that is chosen over somebody else's is sent", async () => {

@@ -55,17 +55,28 @@ const isNotShown = ({ status, hasUnpublishedChanges }: EditableArticle) =>
   status === 'draft' || hasUnpublishedChanges;
 
 /**
- * A body without the fields that colleagues change without a save of the text, where the user did not change
- * them. They feature an article in the list. They replace the file of its picture, which changes its address.
- * They rename or delete a tag, which its former name would create again.
+ * Returns the values of the fields that a save leaves out. The user did not change them, and colleagues change
+ * them without a save of the text. They feature an article in the list. They replace the file of its picture,
+ * which changes its address. They rename or delete a tag, which its former name would create again.
  */
+function leftOutOf(values: ArticleValues, { sent, before }: Pick<Save, 'sent' | 'before'>) {
+  const { featured, imageUrl, tags } = values;
+  return {
+    ...(sent.featured === before.featured ? { featured } : {}),
+    ...(sent.imageUrl === before.imageUrl ? { imageUrl } : {}),
+    ...(isSameTags(sent.tags, before.tags) ? { tags } : {}),
+  };
+}
+
+/** A body without the fields that the save leaves out. */
 function withChanged(body: ArticleInput, sent: ArticleValues, before: ArticleValues): ArticleInput {
   const { featured, imageUrl, tags, ...others } = body;
+  const leftOut = leftOutOf(before, { sent, before });
   return {
     ...others,
-    ...(sent.featured === before.featured ? {} : { featured }),
-    ...(sent.imageUrl === before.imageUrl ? {} : { imageUrl }),
-    ...(isSameTags(sent.tags, before.tags) ? {} : { tags }),
+    ...('featured' in leftOut ? {} : { featured }),
+    ...('imageUrl' in leftOut ? {} : { imageUrl }),
+    ...('tags' in leftOut ? {} : { tags }),
   };
 }
 
@@ -80,8 +91,8 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   const [conflict, setConflict] = useState<Conflict>();
   const [saving, setSaving] = useState<SaveStatus>();
   const isBusy = useRef(false);
-  // The values of a save without a response. They may be the saved ones.
-  const unanswered = useRef<ArticleValues>(undefined);
+  // A save without a response. Its values may be the saved ones.
+  const unanswered = useRef<Save>(undefined);
   const { form, base, isOpen } = fields;
   const { article } = base;
 
@@ -146,7 +157,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
 
   async function fail(save: Save, error: unknown) {
     const { status, sent } = save;
-    if (isUnanswered(error)) unanswered.current = sent;
+    if (isUnanswered(error)) unanswered.current = save;
     if (isOpen.current && (await isCategoryGone(sent.categoryId, error))) {
       form.setValue('categoryId', 0);
       form.setError('categoryId', { type: CATEGORY_GONE }, { shouldFocus: true });
@@ -166,10 +177,14 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       notices.failed(t('notice.fetchFailed'), t('notice.saveFailedText'), reason);
       return;
     }
-    if (unanswered.current && isSame(valuesOf(theirs), unanswered.current)) {
+    const present = valuesOf(theirs);
+    const lost = unanswered.current;
+    if (lost && isSame(present, { ...lost.sent, ...leftOutOf(present, lost) })) {
       // Nobody else has saved: the article has the text of the save whose response was lost.
       unanswered.current = undefined;
-      await send({ ...save, updatedAt: theirs.updatedAt, before: valuesOf(theirs) });
+      // The user has not seen what colleagues changed in the fields that it left out. They are left out again.
+      const before = { ...present, ...leftOutOf(save.before, lost) };
+      await send({ ...save, updatedAt: theirs.updatedAt, before });
     } else {
       const { savedBy, savedByAr } = lastSave;
       setConflict({ theirs, savedBy, savedByAr, status });

@@ -58,14 +58,14 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
   useUnsaved(form.begun.isUnsaved, { hasCopy: form.drafts.flush, isSaving: save.isPending });
 
   /** A segment that the filter hides is shown first. */
-  function show(key: string, among = segments) {
+  function show(key: string, among = segments, { focuses = true } = {}) {
     const segment = among.find((one) => one.key === key);
     if (segment && !isToCheck(segment)) {
       flushSync(() => {
         setFiltered(false);
       });
     }
-    focusSegment(list.current, key);
+    if (focuses) focusSegment(list.current, key);
   }
 
   function nameOf(key: string): string {
@@ -81,6 +81,7 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
       show(wrong);
       return;
     }
+    const pressed = document.activeElement;
     // A user who has left hears of a failure, too.
     save
       .mutateAsync({ segments: changes })
@@ -91,16 +92,8 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
       })
       .catch(async (error: unknown) => {
         const problems = problemsOf(error, changes);
-        const [first] = Object.keys(problems);
-        const isReplaced = first !== undefined && error instanceof ApiError && error.status === 409;
-        // Not as a query: a text that has blocks of its own by now would close the dialog.
-        const present = isReplaced
-          ? await readSegments({ client }, article.id).catch(() => undefined)
-          : undefined;
-        flushSync(() => {
-          if (present) form.compare(Object.keys(problems), present);
-          form.setProblems(problems);
-        });
+        const isReplaced =
+          Object.keys(problems).length > 0 && error instanceof ApiError && error.status === 409;
         // All replaced segments have the same problem.
         const sentences = isReplaced
           ? []
@@ -110,7 +103,21 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
           description: sentences.join(' ') || explain(error, t('edit.failedText')),
           variant: 'destructive',
         });
-        if (first !== undefined && isOpen.current) show(first, present?.segments);
+        if (!isOpen.current) return;
+        // Not as a query: a text that has blocks of its own by now would close the dialog.
+        const present = isReplaced
+          ? await readSegments({ client }, article.id).catch(() => undefined)
+          : undefined;
+        if (!isOpen.current) return;
+        const left = Object.fromEntries(Object.entries(problems).filter(([key]) => form.isWritten(key)));
+        const keys = Object.keys(left);
+        flushSync(() => {
+          if (present) form.compare(keys, present);
+          form.setProblems(left);
+        });
+        // A user who has gone on to another control keeps the focus there.
+        const focuses = !isReplaced || document.activeElement === pressed;
+        if (keys[0] !== undefined) show(keys[0], present?.segments, { focuses });
       });
   }
 

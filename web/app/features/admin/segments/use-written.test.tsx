@@ -93,14 +93,14 @@ const correctedIn = (key: string, article: ArticleSegments): ArticleSegments => 
   segments: article.segments.map((one) => (one.key === key ? { ...one, target: 'نص زميل' } : one)),
 });
 
-it('what is written during a save is sent with the translation that was read, not with a later one', () => {
+it('a text that is written during a save is sent with the translation that was read', () => {
   const { form, write, answer } = saveTitle();
   write('content.1', 'نص');
   answer(correctedIn('content.1', articleOf('Title', 'One', 'Two')));
   expect(form().changes).toEqual([{ key: 'content.1', hash: 'Two', target: 'نص', formerTarget: 'نص محفوظ' }]);
 });
 
-it('what was sent and is changed again is compared with what the save has stored', () => {
+it('a sent text that is changed again is compared with the stored one', () => {
   const { form, write, answer } = saveTitle();
   write('title', 'عنوان أطول');
   answer(correctedIn('title', articleOf('Title', 'One', 'Two')));

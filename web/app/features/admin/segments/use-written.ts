@@ -113,16 +113,20 @@ export function useWritten(opened: ArticleSegments) {
     return unsent.length > 0;
   }
 
+  /** Whether a segment still has a text of the user, who may have undone it during a request. */
+  const isWritten = (key: string) => key in latest.current.written;
+
   /**
    * Continues from the present article, with everything that was written, after a save was refused. The refused
    * segments have another translation by now. The user sees it, and the next save may replace it.
    */
   function compare(refused: readonly string[], present: ArticleSegments) {
     const all = toSend(segments, latest.current.written, latest.current.formerTargets);
+    const stillReplaced = [...replaced, ...refused].filter(isWritten);
     const others = place(present.segments, withoutFormer(all, refused));
     setArticle(present);
     setUnplaced((before) => [...before, ...others]);
-    setReplaced([...replaced, ...refused]);
+    setReplaced(stillReplaced);
   }
 
   /** Removes an entry of the memory from the suggestions. */
@@ -159,6 +163,7 @@ export function useWritten(opened: ArticleSegments) {
     unplaced,
     replaced,
     settle,
+    isWritten,
     compare,
     begun,
   };

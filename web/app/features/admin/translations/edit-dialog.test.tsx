@@ -194,15 +194,28 @@ describe('a segment that somebody else has translated meanwhile', () => {
     Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
   });
 
-  async function saveLater() {
+  /** The refusal is there. The text of the colleague is not read before `held`. */
+  async function saveLater(held?: Promise<void>) {
     const site = server({ memory });
-    const dialog = await open(site);
+    const api: typeof site.api = async (path, init) => {
+      if (site.sentSegments.length > 0 && init?.method !== 'PUT') await held;
+      return site.api(path, init);
+    };
+    const dialog = await open({ ...site, api });
     dialog.press('By segments');
     dialog.press('Take “عنوان كتبته”');
     site.save('عنوان زميل');
-    dialog.press('Save');
+    const save = screen.getByRole('button', { name: 'Save' });
+    save.focus();
+    fireEvent.click(save);
     await screen.findByText(REPLACED.message);
     return { site, dialog };
+  }
+
+  function holdReading() {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    return { held, release };
   }
 
   it('is shown beside what was written, which stays', async () => {
@@ -211,6 +224,32 @@ describe('a segment that somebody else has translated meanwhile', () => {
     expect(field().textContent).toBe('عنوان كتبته');
     const problem = document.getElementById(field().getAttribute('aria-describedby') ?? '');
     expect(problem?.textContent).toMatch(/^Another Arabic text was saved meanwhile\./);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('gets no problem when the own text is undone before the other one has arrived', async () => {
+    const { held, release } = holdReading();
+    const { dialog } = await saveLater(held);
+    dialog.press('Undo: 1 · Title');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    release();
+    await waitFor(() => expect(field().textContent).toBe('عنوان زميل'));
+    expect(field().getAttribute('aria-invalid')).not.toBe('true');
+    expect(document.activeElement).toBe(cancel);
+    dialog.press('Take “عنوان كتبته”');
+    expect(screen.queryByText(/^Saved meanwhile/)).toBeNull();
+  });
+
+  it('leaves the focus where the user has moved it meanwhile', async () => {
+    const { held, release } = holdReading();
+    await saveLater(held);
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    release();
+    expect(await screen.findByText('عنوان زميل')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(cancel);
   });
 
   it('is replaced by saving again', async () => {
