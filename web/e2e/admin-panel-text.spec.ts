@@ -176,6 +176,9 @@ test('an editor puts back what was typed after a refused save', async ({ browser
   const headline = panel.getByRole('textbox', { name: 'Headline' });
   const putBack = panel.getByRole('button', { name: 'Put back what I typed' });
   const typeAndSave = async (words: string) => {
+    // The editor puts its selection back a moment after it gets the focus.
+    await text.focus();
+    await aWhile(panel);
     await text.press('ControlOrMeta+Home');
     await text.pressSequentially(`${words} `);
     const answer = panel.waitForResponse(

@@ -13,13 +13,14 @@ import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { ApiError } from '~/lib/api';
+import { isUnanswered } from '~/lib/create-once';
 import { toast } from '~/lib/toast';
 import { readSegments, saveSegments, segmentsQuery } from './calls';
 import { focusSegment, moveBetweenSegments } from './move-between-segments';
 import { withoutMarks } from './pieces';
 import { SegmentRow } from './segment-row';
 import { useWritten } from './use-written';
-import { isToCheck, problemsOf } from './written';
+import { isToCheck, problemsOf, writtenFrom, type DraftSegments } from './written';
 
 interface SegmentEditorProps {
   article: ArticleSegments;
@@ -52,6 +53,8 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
     failed: null,
     refreshes: [['articles'], ['translations', 'desk']],
   });
+  // The texts of a save without a response. They may be the saved ones.
+  const unanswered = useRef<DraftSegments>([]);
   const isOpen = useIsOpen();
   const explain = useFailureText();
   const problemText = useProblemText();
@@ -77,23 +80,32 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
   function submit() {
     if (save.isPending || changes.length === 0) return;
     const wrong = form.check();
-    if (wrong !== undefined) {
-      show(wrong);
-      return;
-    }
-    const pressed = document.activeElement;
+    if (wrong === undefined) send(changes, document.activeElement);
+    else show(wrong);
+  }
+
+  /** `pressed` has the focus. */
+  function send(texts: DraftSegments, pressed: Element | null) {
     // A user who has left hears of a failure, too.
     save
-      .mutateAsync({ segments: changes })
+      .mutateAsync({ segments: texts })
       .then((answer) => {
+        unanswered.current = [];
         // The dialog shows them again after the whole text was looked at.
         client.setQueryData(segmentsQuery(article.id).queryKey, answer);
-        if (!form.settle(changes, answer) && isOpen.current) onClose();
+        if (!form.settle(texts, answer) && isOpen.current) onClose();
       })
       .catch(async (error: unknown) => {
-        const problems = problemsOf(error, changes);
+        const problems = problemsOf(error, texts);
         const isReplaced =
           Object.keys(problems).length > 0 && error instanceof ApiError && error.status === 409;
+        const own = unanswered.current.filter(({ key }) => key in problems);
+        unanswered.current = isUnanswered(error) ? texts : [];
+        if (isReplaced && own.length === Object.keys(problems).length) {
+          // If nobody else has saved, the segments have the texts of the save whose response was lost.
+          send(writtenFrom(own, texts), pressed);
+          return;
+        }
         // All replaced segments have the same problem.
         const sentences = isReplaced
           ? []

@@ -51,6 +51,13 @@ export function toSend(
 export const withoutFormer = (texts: DraftSegments, keys: readonly string[]): DraftSegments =>
   texts.map((text) => (keys.includes(text.key) ? { ...text, formerTarget: undefined } : text));
 
+/** The same texts, some of which were written from saved ones. */
+export const writtenFrom = (saved: DraftSegments, texts: DraftSegments): DraftSegments =>
+  texts.map((text) => {
+    const former = saved.find(({ key }) => key === text.key);
+    return former ? { ...text, formerTarget: former.target } : text;
+  });
+
 interface Placed {
   written: Written;
   formerTargets: FormerTargets;
