@@ -398,6 +398,14 @@ describe('by hand', () => {
       expect(segments[2]?.target).toBe(OURS);
     });
 
+    it('nobody is told of an own text whose response was lost, also with a space at its end', async () => {
+      const { publicId } = await write();
+      const third = (await saveAll(publicId)).segments[3] as Segment;
+      await send(publicId, [writtenAs(third, `${THEIRS} `)]);
+      const saved = await send(publicId, [writtenAs(third, OURS, `${THEIRS} `)]);
+      expect(saved.segments[3]?.target).toBe(OURS);
+    });
+
     it('a machine that has translated it meanwhile gives way', async () => {
       const { publicId } = await write();
       const { segments } = await segmentsOf(publicId);

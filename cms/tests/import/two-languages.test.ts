@@ -36,6 +36,11 @@ describe('between its paragraphs an article', () => {
     'Werbung ist teuer, und die Firma hat wenig Geld.',
     'The driver of the van described the photograph: a road in the snow, and nobody on it.',
     'The museum in Aarhus shows photos by Jane Doe.',
+    'The show opens on Friday. Photos by readers will hang in the hall until the end of May.',
+    'The drivers posted pictures of the queue. Photo by photo, the scale of the delay became clear.',
+    'Anzeige, die er erstattete, blieb ohne Folgen.',
+    'Publicité, affiches et slogans ont disparu.',
+    'للمزيد من الأمان أضافت الشركة ما يلي:',
   ])('has the sentence %j', (sentence) => {
     const { body } = withBlock(`<p>${sentence}</p>`);
     expect(articleOf(body)?.content).toBe(body);
@@ -127,10 +132,13 @@ describe('at its beginning an article', () => {
     expect(articleOf(body)?.content).toBe(body);
   });
 
-  it.each(['By The Numbers', 'By Design', 'From Zero To Hero'])('has the heading %j', (heading) => {
-    const body = `<h2>${heading}</h2>${ENGLISH_PROSE}`;
-    expect(articleOf(body)?.content).toBe(body);
-  });
+  it.each(['By The Numbers', 'By Design', 'From Zero To Hero', 'للمزيد من الأمان'])(
+    'has the heading %j',
+    (heading) => {
+      const body = `<h2>${heading}</h2>${ENGLISH_PROSE}`;
+      expect(articleOf(body)?.content).toBe(body);
+    },
+  );
 });
 
 describe('the credit of a picture', () => {
@@ -167,6 +175,14 @@ describe('the credit of a picture', () => {
     'سيارة جديدة في المعرض (تصوير: أحمد علي). يعود الصانع بهذا الطراز إلى السوق بعد غياب طويل!',
     `وقف السائق هنا. الصورة: ${MANY_SENTENCES}`,
   ])('has no sentences of the caption %j', (caption) => {
+    expect(creditOf(caption)).toBeNull();
+  });
+
+  it.each([
+    'A still from a video by the police shows the car on Monday',
+    'An infographic by the ministry shows the sales of vans',
+    'A still from the video: the van drives through deep snow',
+  ])('is not in the prose of the caption %j', (caption) => {
     expect(creditOf(caption)).toBeNull();
   });
 

@@ -33,7 +33,7 @@ export const LEADS_ELSEWHERE = beginning(
   `(?:share|tweet|pin|print|e-?mail|submit)(?: (?:this|on|via|the|article|story|tweet|submit|page|post|facebook|twitter|whatsapp))*\\s*$`,
   `(?:(?:image|photo|picture|slide|gallery) )?\\d+\\s*(?:of|/)\\s*(?:/\\s*)?\\d+\\s*$`,
   `(?:advertis(?:e|ement)|sponsored|promoted)\\b`,
-  `(?:iklan|anzeige|werbung|publicidad|publicité|pubblicità)(?:${END}|(?=\\s*[–—,-]\\s))`,
+  `(?:iklan|anzeige|werbung|publicidad|publicité|pubblicità)(?:${END}|(?=\\s*[–—,-]\\s)(?!.*[.!?…]["”’»)\\]]*$))`,
   `(?:реклама|إعلان(?:ات)?(?: (?:ممول|مدفوع)ة?)?|광고)${END}`,
   `(?:comments?|leave a (?:comment|reply)|join the (?:conversation|discussion))\\s*(?:\\(\\d+\\))?\\s*$`,
   `(?:text|font) size`,
@@ -48,7 +48,7 @@ export const LEADS_ELSEWHERE = beginning(
   `(?:اقرأ|إقرأ|اقرئي|شاهد|طالع|تابع)(?:وا)? (?:أيضا|أيضًا|أيضاً|كذلك|المزيد${CALL})`,
   `(?:مواضيع|مقالات|أخبار|موضوعات) (?:ذات صلة|متعلقة|مشابهة)${CALL}`,
   `(?:قد يهمك|قد يعجبك)(?: (?:أيضا|أيضًا|أيضاً|كذلك)|${CALL})`,
-  `(?:المزيد(?: من)?${END}|للمزيد${CALL})`,
+  `(?:المزيد(?: من)?${END}|للمزيد(?! من )${CALL})`,
   `(?:المزيد|للمزيد) من (?:ال)?(?:أخبار|مقالات|مواضيع|موضوعات|قصص|تقارير|معلومات|تفاصيل)${CALL}`,
   `(?:اشترك|انضم|حمّل|حمل) (?:الآن|(?:في|إلى) (?:النشرة|نشرتنا|قناتنا)|(?:في|إلى|تطبيق)${CALL})`,
   `(?:lesen sie auch|lesen sie mehr|mehr zum thema|auch interessant|das könnte sie)`,
@@ -132,8 +132,8 @@ export const PICTURE_CREDIT = new RegExp(
   [
     `${CREDIT_LABEL}.*`,
     `^.*\\((?:(?:image|photo|picture|credit|illustration|foto|bild|الصورة|صورة|تصوير)s?(?: credits?)?\\s*:|ap photo\\b|(?:image|photo|picture|illustration)s? by\\b)[^)]{0,80}\\)${TEXT_END}`,
-    // These labels begin a sentence: prose may have a photograph with a colon, or photos by somebody.
-    `^.*[.!?؟…]["'”’»)]*\\s(?:photograph:|photos? by) [^.]{2,80}${TEXT_END}`,
+    // These labels begin a sentence of few words: prose may have a photograph with a colon, or photos by somebody.
+    `^.*[.!?؟…]["'”’»)]*\\s(?:photograph:|photos? by) (?:\\S+\\s+){0,4}\\S+$`,
     `(?:getty images|shutterstock|/\\s*(?:ap|afp|reuters|getty)|\\((?:ap|afp|reuters|getty)[^)]{0,30}\\)|ap photo\\b[^.]{0,60}|photos? by [^.]{2,80}|photograph(?::| by) [^.]{2,80})${TEXT_END}`,
     '\\((?:image|photo|picture|credit|source|illustration|foto|bild|ap photo)s?\\b[^)]{0,80}\\)\\s*$',
     `^[\\s(\\[]*(?:${ABOUT_PICTURE}(?:by|of|/)|courtesy (?:of|photo))`,

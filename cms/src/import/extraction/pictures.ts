@@ -86,9 +86,9 @@ export function resolvePictures(page: Document, base: string): void {
 
 const CREDIT_MAX = 200;
 const CAPTION_MAX = 600;
-/** "The van in March. Photo: …" */
+/** "The van in March. Photo: …" Prose has videos and graphics by somebody: as credits they begin a sentence. */
 const CREDIT_AT_END =
-  /(?:photo|image|picture|video|(?:info)?graphic|photograph|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?(?: ?credits?)?\s*(?::|by )[^.!?؟]{2,100}[^\p{L}\p{N}]*$/iu;
+  /(?:(?:photo|image|picture|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?|(?<=(?:^|[.!?؟([])\s{0,2})(?:video|(?:info)?graphic|photograph)s?)(?: ?credits?)?\s*(?::|by )[^.!?؟]{2,100}[^\p{L}\p{N}]*$/iu;
 /** A full stop after a bracket belongs to the caption. Any other may belong to a name: "Acme Inc." */
 const BRACKETS_AROUND = /^[\s(]+|(?<![\s)])[\s)]+(?:(?<=\))\.)?$/g;
 

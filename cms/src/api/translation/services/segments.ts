@@ -185,7 +185,8 @@ function isReplaced(
   if (formerTarget === undefined) return false;
   // In a text that has the blocks of the source, the sender has read a suggestion of the memory.
   if (!present) return !isAligned && formerTarget !== null;
-  return present.by !== 'machine' && present.target !== formerTarget && present.target !== inOneLine(target);
+  const known = [formerTarget, inOneLine(formerTarget ?? ''), inOneLine(target)];
+  return present.by !== 'machine' && !known.includes(present.target);
 }
 
 interface Checked {

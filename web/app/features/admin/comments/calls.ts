@@ -36,11 +36,8 @@ export const waitingQuery = queryOptions({
 export interface Decision {
   action: ModerationAction;
   ids: readonly number[];
-  /**
-   * The part of the queue that shows the comments. Those that have left it meanwhile stay as they are.
-   * Undefined: the decision holds wherever they are.
-   */
-  from: QueuePart | undefined;
+  /** The part of the queue that shows the comments. Those that have left it meanwhile stay as they are. */
+  from: QueuePart;
   /** One of the comments answers another one that is not approved, so that readers do not see it. */
   isUnseen?: boolean;
 }

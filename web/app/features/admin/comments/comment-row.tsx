@@ -21,7 +21,7 @@ interface CommentRowProps {
   /** The list has comments in several states. */
   isStateShown: boolean;
   isSelected: boolean;
-  /** False after the comment has left the queue. */
+  /** False after the comment has left the list. */
   isSelectable: boolean;
   onSelect: (selected: boolean) => void;
   isBusy: boolean;

@@ -234,7 +234,7 @@ it('a comment that is being answered can be moved again after it has left the li
   await screen.findByText('Comment marked as spam');
   expect(sent).toEqual([
     { action: 'hide', ids: [1], from: 'approved' },
-    { action: 'spam', ids: [1] },
+    { action: 'spam', ids: [1], from: 'hidden' },
   ]);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
   fireEvent.click(all);
@@ -259,4 +259,35 @@ it('nothing can be selected when only a comment that has left the list is being 
     expect(all.disabled).toBe(true);
   });
   expect(all.checked).toBe(false);
+});
+
+it('a comment that is being answered is still decided about as it was shown, since a colleague may have moved it', async () => {
+  const article = { id: 7, slug: 'a-quiet-motor', title: 'A quiet motor', titleAr: null };
+  const listed: ModeratedComment[] = THREE.map((one) => ({
+    ...one,
+    state: 'approved',
+    article,
+    parent: null,
+  }));
+  const sent: unknown[] = [];
+  renderAt('/admin/comments?state=approved', <CommentsQueue />, (_path, init) => {
+    if (init?.method !== 'POST')
+      return json({ comments: sent.length > 0 ? listed.slice(1, 2) : listed, counts });
+    sent.push(JSON.parse(init.body as string));
+    return json(
+      sent.length === 1 ? { changed: [3], unchanged: [], counts } : { changed: [], unchanged: [1], counts },
+    );
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply: A question' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide: A third one' }));
+  const own = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select: A question' });
+  await waitFor(() => {
+    expect(own.disabled).toBe(true);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Spam: A question' }));
+  await screen.findByText('No comment was changed');
+  expect(sent).toEqual([
+    { action: 'hide', ids: [3], from: 'approved' },
+    { action: 'spam', ids: [1], from: 'approved' },
+  ]);
 });

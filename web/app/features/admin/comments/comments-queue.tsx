@@ -101,6 +101,8 @@ function StateFilter({ current, counts }: { current: QueuePart; counts: Moderati
   );
 }
 
+const PART_AFTER = { approve: 'approved', hide: 'hidden', spam: 'spam' } as const;
+
 interface RowsProps {
   state: QueuePart;
   comments: ModeratedComment[];
@@ -112,6 +114,8 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
   const t = useCommentsTexts();
   const shared = useAdminTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // The parts of the queue to which the user has moved comments.
+  const [moved, setMoved] = useState<ReadonlyMap<number, QueuePart>>(new Map());
   const { decide, isBusy } = useModeration(listed);
   // Replies that are being written.
   const replies = useUnsavedParts();
@@ -132,10 +136,13 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
     const isUnseen = comments.some(
       ({ id, parent }) => on.includes(id) && parent && parent.state !== 'approved' && !on.includes(parent.id),
     );
-    // The user may have moved it, so that a second decision must not depend on the first state.
-    const isGone = gone.some(({ id }) => on.includes(id));
-    decide({ action, ids: on, from: isGone ? undefined : state, isUnseen }, () => {
+    const [only] = on;
+    // The user may have moved a comment that is being answered, before any colleague.
+    const from = gone.some(({ id }) => id === only) ? (moved.get(Number(only)) ?? state) : state;
+    decide({ action, ids: on, from, isUnseen }, (changed) => {
       setChosen((before) => new Set([...before].filter((id) => !on.includes(id))));
+      if (action !== 'delete')
+        setMoved((before) => new Map([...before, ...changed.map((id) => [id, PART_AFTER[action]] as const)]));
     });
   }
   function select(id: number, isChosen: boolean) {

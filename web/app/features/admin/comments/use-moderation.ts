@@ -48,8 +48,8 @@ export function useModeration(comments: readonly ModeratedComment[]) {
     refreshes: COMMENT_LISTS,
   });
 
-  /** `onDone` runs after a success. */
-  async function decide(decision: Decision, onDone: () => void) {
+  /** `onDone` runs after a success, with the ids of the comments that were changed. */
+  async function decide(decision: Decision, onDone: (changed: readonly number[]) => void) {
     if (change.isPending) return;
     const next = sameControlBeside(document.activeElement);
     const count = decision.ids.length;
@@ -60,16 +60,16 @@ export function useModeration(comments: readonly ModeratedComment[]) {
     };
     if (decision.action === 'delete' && !(await confirm(question))) return;
     change.mutate(decision, {
-      onSuccess: () => {
+      onSuccess: ({ changed }) => {
         // The pressed button disappears with its comment.
         focusAfterRow(next);
-        onDone();
+        onDone(changed);
       },
     });
   }
 
   return {
-    decide: (decision: Decision, onDone: () => void) => void decide(decision, onDone),
+    decide: (...args: Parameters<typeof decide>) => void decide(...args),
     isBusy: change.isPending,
   };
 }

@@ -100,7 +100,8 @@ export function SegmentEditor({ article: opened, onClose, above }: SegmentEditor
         const isReplaced =
           Object.keys(problems).length > 0 && error instanceof ApiError && error.status === 409;
         const own = unanswered.current.filter(({ key }) => key in problems);
-        unanswered.current = isUnanswered(error) ? texts : [];
+        if (isUnanswered(error)) unanswered.current = texts;
+        else if (isReplaced) unanswered.current = [];
         if (isReplaced && own.length === Object.keys(problems).length) {
           // If nobody else has saved, the segments have the texts of the save whose response was lost.
           send(writtenFrom(own, texts), pressed);
