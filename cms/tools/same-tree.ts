@@ -1,8 +1,9 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../src/api/translation/segments/elements';
+import { INLINE, NOT_TRANSLATED, TRANSLATED_ATTRIBUTES } from '../src/api/translation/segments/elements';
 import { parseHtml } from '../src/contract/bounded-html';
 
-const isInline = (node: Tree.Element): boolean => INLINE.has(node.tagName) || KEPT.has(node.tagName);
+const isInline = (node: Tree.Element): boolean =>
+  INLINE.has(node.tagName) || NOT_TRANSLATED.has(node.tagName);
 
 /**
  * An element with all its attributes and its content. For an element that is not translated, the content is
@@ -13,11 +14,11 @@ function outlineOf(element: Tree.Element): string {
     TRANSLATED_ATTRIBUTES.has(name) ? name : `${name}=${JSON.stringify(value)}`,
   );
   const head = [element.tagName, ...attributes].join(' ');
-  if (KEPT.has(element.tagName)) return `<${head}>${keptText(element)}`;
+  if (NOT_TRANSLATED.has(element.tagName)) return `<${head}>${textOf(element)}`;
   return `<${head}>(${childrenOf(element).join('')})`;
 }
 
-const keptText = (node: Tree.ParentNode): string =>
+const textOf = (node: Tree.ParentNode): string =>
   node.childNodes
     .map((child) => {
       if (tree.isTextNode(child)) return child.value;

@@ -3,7 +3,7 @@ import { html as names } from 'parse5';
 const { TAG_NAMES: TAG } = names;
 
 /** Elements whose content is not prose. It stays as it is, and nothing is moved across it. */
-export const KEPT: ReadonlySet<string> = new Set([
+export const NOT_TRANSLATED: ReadonlySet<string> = new Set([
   ...[TAG.CODE, TAG.PRE, 'kbd', 'samp', 'var', TAG.SCRIPT, TAG.STYLE, TAG.TEXTAREA, TAG.SVG, TAG.MATH],
   ...[TAG.TEMPLATE, TAG.NOSCRIPT, TAG.IFRAME, TAG.OBJECT, TAG.XMP, TAG.PLAINTEXT],
 ]);

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseHtml } from '../../../contract/bounded-html';
-import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from './elements';
+import { INLINE, NOT_TRANSLATED, TRANSLATED_ATTRIBUTES } from './elements';
 import { plainPlace, type Place, type SegmentKind } from './place';
 import { isMark, Replacements, RunningText, textOf } from './running-text';
 
@@ -16,12 +16,13 @@ const KINDS: ReadonlyMap<string, SegmentKind> = new Map([
 ]);
 
 /** Untranslated elements that may be in the middle of a sentence. */
-const KEPT_INLINE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'var', 'svg', 'math']);
+const INLINE_NOT_TRANSLATED: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'var', 'svg', 'math']);
 const BREAKS: ReadonlySet<string> = new Set(['br', 'wbr', 'img']);
 
 const LETTER = /\p{L}/u;
 
-const isProse = (node: Tree.ChildNode): boolean => !tree.isElementNode(node) || !KEPT.has(node.tagName);
+const isProse = (node: Tree.ChildNode): boolean =>
+  !tree.isElementNode(node) || !NOT_TRANSLATED.has(node.tagName);
 
 /**
  * Whether a node continues the sentence before it. An element that contains a block does not, whatever its
@@ -29,7 +30,7 @@ const isProse = (node: Tree.ChildNode): boolean => !tree.isElementNode(node) || 
  */
 function isInline(node: Tree.ChildNode): boolean {
   if (!tree.isElementNode(node)) return true;
-  if (KEPT.has(node.tagName)) return KEPT_INLINE.has(node.tagName);
+  if (NOT_TRANSLATED.has(node.tagName)) return INLINE_NOT_TRANSLATED.has(node.tagName);
   return (
     INLINE.has(node.tagName) &&
     node.childNodes.every(

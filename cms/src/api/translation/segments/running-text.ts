@@ -1,12 +1,12 @@
 import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { INLINE, KEPT } from './elements';
+import { INLINE, NOT_TRANSLATED } from './elements';
 import { LOOKS_LIKE_MARK, parseMarks, type Inline } from './marks';
 import { inOneLine } from './normalise';
 import type { MarkInfo } from './place';
 
 /** Whether an element is a part of the sentence around it. */
 export const isMark = (node: Tree.ChildNode): node is Tree.Element =>
-  tree.isElementNode(node) && INLINE.has(node.tagName) && !KEPT.has(node.tagName);
+  tree.isElementNode(node) && INLINE.has(node.tagName) && !NOT_TRANSLATED.has(node.tagName);
 
 /** The text of a node and of everything in it. */
 export function textOf(node: Tree.ChildNode): string {

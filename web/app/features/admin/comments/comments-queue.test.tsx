@@ -206,19 +206,20 @@ it('offers to undo only what a deletion has deleted, not what a colleague has de
   ]);
 });
 
+/** Comments of an article, so that they can be answered. */
+const APPROVED: ModeratedComment[] = THREE.map((one) => ({
+  ...one,
+  state: 'approved',
+  article: { id: 7, slug: 'a-quiet-motor', title: 'A quiet motor', titleAr: null },
+  parent: null,
+}));
+
 it('a comment that is being answered can be moved again after it has left the list, but not selected', async () => {
-  const article = { id: 7, slug: 'a-quiet-motor', title: 'A quiet motor', titleAr: null };
-  const listed: ModeratedComment[] = THREE.map((one) => ({
-    ...one,
-    state: 'approved',
-    article,
-    parent: null,
-  }));
   const sent: unknown[] = [];
   renderAt('/admin/comments?state=approved', <CommentsQueue />, (_path, init) => {
     if (init?.method !== 'POST')
       return json({
-        comments: sent.length > 0 ? listed.slice(1) : listed,
+        comments: sent.length > 0 ? APPROVED.slice(1) : APPROVED,
         counts: { ...counts, approved: 3 },
       });
     sent.push(JSON.parse(init.body as string));
@@ -244,11 +245,9 @@ it('a comment that is being answered can be moved again after it has left the li
 });
 
 it('nothing can be selected when only a comment that has left the list is being answered', async () => {
-  const article = { id: 7, slug: 'a-quiet-motor', title: 'A quiet motor', titleAr: null };
   let isGone = false;
   renderAt('/admin/comments?state=approved', <CommentsQueue />, (_path, init) => {
-    if (init?.method !== 'POST')
-      return json({ comments: isGone ? [] : [{ ...comment, state: 'approved', article }], counts });
+    if (init?.method !== 'POST') return json({ comments: isGone ? [] : APPROVED.slice(0, 1), counts });
     isGone = true;
     return json({ changed: [1], unchanged: [], counts });
   });
@@ -262,17 +261,10 @@ it('nothing can be selected when only a comment that has left the list is being 
 });
 
 it('a comment that is being answered is still decided about as it was shown, since a colleague may have moved it', async () => {
-  const article = { id: 7, slug: 'a-quiet-motor', title: 'A quiet motor', titleAr: null };
-  const listed: ModeratedComment[] = THREE.map((one) => ({
-    ...one,
-    state: 'approved',
-    article,
-    parent: null,
-  }));
   const sent: unknown[] = [];
   renderAt('/admin/comments?state=approved', <CommentsQueue />, (_path, init) => {
     if (init?.method !== 'POST')
-      return json({ comments: sent.length > 0 ? listed.slice(1, 2) : listed, counts });
+      return json({ comments: sent.length > 0 ? APPROVED.slice(1, 2) : APPROVED, counts });
     sent.push(JSON.parse(init.body as string));
     return json(
       sent.length === 1 ? { changed: [3], unchanged: [], counts } : { changed: [], unchanged: [1], counts },

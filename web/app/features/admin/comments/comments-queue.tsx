@@ -132,13 +132,10 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
   // A chosen comment may have left this list meanwhile.
   const selected = ids.filter((id) => chosen.has(id));
 
-  function act(action: ModerationAction, on: readonly number[]) {
+  function act(action: ModerationAction, on: readonly number[], from: QueuePart = state) {
     const isUnseen = comments.some(
       ({ id, parent }) => on.includes(id) && parent && parent.state !== 'approved' && !on.includes(parent.id),
     );
-    const [only] = on;
-    // The user may have moved a comment that is being answered, before any colleague.
-    const from = gone.some(({ id }) => id === only) ? (moved.get(Number(only)) ?? state) : state;
     decide({ action, ids: on, from, isUnseen }, (changed) => {
       setChosen((before) => new Set([...before].filter((id) => !on.includes(id))));
       if (action !== 'delete')
@@ -197,7 +194,8 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
             }}
             isBusy={isBusy}
             onAct={(action) => {
-              act(action, [comment.id]);
+              // The user may have moved a comment that is being answered, before any colleague.
+              act(action, [comment.id], gone.includes(comment) ? moved.get(comment.id) : state);
             }}
             onReplying={(isReplying) => {
               setAnswered((before) => [

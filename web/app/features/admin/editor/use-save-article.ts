@@ -70,14 +70,8 @@ function leftOutOf(values: ArticleValues, { sent, before }: Pick<Save, 'sent' | 
 
 /** A body without the fields that the save leaves out. */
 function withChanged(body: ArticleInput, sent: ArticleValues, before: ArticleValues): ArticleInput {
-  const { featured, imageUrl, tags, ...others } = body;
   const leftOut = leftOutOf(before, { sent, before });
-  return {
-    ...others,
-    ...('featured' in leftOut ? {} : { featured }),
-    ...('imageUrl' in leftOut ? {} : { imageUrl }),
-    ...('tags' in leftOut ? {} : { tags }),
-  };
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !(name in leftOut))) as ArticleInput;
 }
 
 /** Saves the fields, shows the result, and closes the editor unless something was typed meanwhile. */
