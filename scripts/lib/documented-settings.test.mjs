@@ -78,6 +78,11 @@ test('whatever docker-compose.yml takes from .env is in .env.example, and nothin
   assert.deepEqual([...new Set(taken)].sort(), [...new Set(offered)].sort());
 });
 
+// docker-compose 1.29, which Debian 12 ships, takes the inner braces for text.
+test('no value of docker-compose.yml has a variable inside of another one', () => {
+  assert.doesNotMatch(read('docker-compose.yml'), /\$\{[^}]*\$\{/);
+});
+
 test('the database is ready when it answers where the others reach it, and not before it is made', () => {
   // While the image makes the database, its temporary server answers by the socket only.
   assert.match(service('database'), /pg_isready --host 127\.0\.0\.1 /);
