@@ -7,11 +7,10 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from './lib/data-dir.mjs';
 import { ensureSecrets, secretsFile, siteSecrets } from './lib/secrets.mjs';
 
-/**
- * One folder is for PostgreSQL and Strapi. The other is for the site, which must not know the other secrets.
- */
+/** One folder is for PostgreSQL and Strapi, the other for the site, which must not know the other secrets. */
 const [folder = '/secrets', siteFolder = '/site-secrets'] = process.argv.slice(2);
 /** Each service runs as a user of its own. No other users reach the volumes. */
 const FOR_EVERY_USER = 0o444;
@@ -26,19 +25,10 @@ write(folder, { ...secrets, DATABASE_URL: databaseUrl });
 write(siteFolder, siteSecrets(secrets));
 console.log(`The first admin is ${process.env.ADMIN_USERNAME || 'admin'}. ${whereThePasswordIs()}`);
 
-/**
- * @param {string} where
- * @param {Record<string, string>} values
- */
+/** @param {string} where @param {Record<string, string>} values */
 function write(where, values) {
-  fs.mkdirSync(where, { recursive: true });
-  for (const [name, value] of Object.entries(values)) {
-    const file = path.join(where, name);
-    // The file is replaced in one step: a service that starts meanwhile must not read half of it.
-    fs.rmSync(`${file}.new`, { force: true });
-    fs.writeFileSync(`${file}.new`, value, { mode: FOR_EVERY_USER });
-    fs.renameSync(`${file}.new`, file);
-  }
+  for (const [name, value] of Object.entries(values))
+    replaceFile(path.join(where, name), value, FOR_EVERY_USER);
 }
 
 function whereThePasswordIs() {

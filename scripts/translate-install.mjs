@@ -8,18 +8,14 @@ import { installModel, MODEL_URL } from './lib/translation-model.mjs';
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-let shown = '';
 /**
- * Says how far a download is: over and over on the same line of a terminal, elsewhere at each tenth.
+ * Says on a terminal how far a download is, over and over on the same line.
  * @param {number} have
  * @param {number} bytes
  */
 function onProgress(have, bytes) {
-  const text = `  ${megabytes(have)} of ${megabytes(bytes)} MB`;
-  const tenth = Math.floor((10 * have) / bytes);
-  if (process.stdout.isTTY) process.stdout.write(`\r${text}${have === bytes ? '\n' : ''}`);
-  else if (tenth > 0 && shown !== `${tenth} of ${bytes}`) say(text);
-  shown = `${tenth} of ${bytes}`;
+  if (!process.stdout.isTTY) return;
+  process.stdout.write(`\r  ${megabytes(have)} of ${megabytes(bytes)} MB${have === bytes ? '\n' : ''}`);
 }
 
 /**
@@ -29,12 +25,9 @@ function onProgress(have, bytes) {
 await command(async (signal) => {
   const { dataDir, env } = readSettings();
   const url = env.TRANSLATE_MODEL_URL || MODEL_URL;
-  const downloaded = await installModel(dataDir, {
-    url,
-    signal,
-    onFile: (name, work) => stage(`Downloading ${name}`, work),
-    onProgress,
-  });
+  /** @type {(name: string, work: () => Promise<void>) => Promise<void>} */
+  const onFile = (name, work) => stage(`Downloading ${name}`, work);
+  const downloaded = await installModel(dataDir, { url, signal, onFile, onProgress });
   say(
     downloaded > 0
       ? 'The translation model is installed. TRANSLATE_PROVIDER=bergamot uses it.'

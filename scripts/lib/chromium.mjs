@@ -1,30 +1,16 @@
 // @ts-check
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { places } from './places.mjs';
 import { apt, ensureProgram } from './programs.mjs';
 
 /**
- * The first one is made for automation: it starts and renders in less processor time than a browser with
- * windows.
- */
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/**
  * A Chromium that really starts: the one in CHROMIUM_PATH, an installed one, Playwright's, else one that is
  * downloaded by Playwright or installed by apt. Needs the root's packages. Ubuntu's /usr/bin/chromium-browser
  * may be a script that says where to get one; a download may lack libraries.
- * @param {Parameters<typeof ensureProgram>[1]} options
+ * @param {import('./programs.mjs').Options} options
  */
-export function ensureChromium(options) {
+export async function ensureChromium(options) {
+  const { chromium } = await import('playwright');
   const packages = apt('Installing Chromium with apt', 'chromium-headless-shell', 'chromium');
   // Where apt has no such package: what Playwright's own Chromium needs to start.
   const libraries = playwright("Installing Chromium's libraries", 'install-deps');
@@ -32,7 +18,18 @@ export function ensureChromium(options) {
     {
       variable: 'CHROMIUM_PATH',
       what: 'a Chromium',
-      files: () => [...INSTALLED, ...playwrightsOwn()],
+      files: [
+        // Made for automation: it starts and renders in less processor time than a browser with windows.
+        '/usr/bin/chromium-headless-shell',
+        '/usr/bin/chromium',
+        '/usr/bin/chromium-browser',
+        '/usr/bin/google-chrome',
+        '/usr/bin/google-chrome-stable',
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+        // Where Playwright's download is, or would be.
+        chromium.executablePath(),
+      ],
       ways: [
         playwright("Downloading Playwright's Chromium", 'install'),
         ...packages,
@@ -50,14 +47,4 @@ export function ensureChromium(options) {
 function playwright(title, command) {
   const script = path.join(places.root, 'node_modules/playwright/cli.js');
   return { title, file: process.execPath, args: [script, command, 'chromium'] };
-}
-
-/** Where Playwright's download is, or would be. @returns {string[]} */
-function playwrightsOwn() {
-  try {
-    const require = createRequire(path.join(places.root, 'package.json'));
-    return [require('playwright').chromium.executablePath()];
-  } catch {
-    return [];
-  }
 }

@@ -18,7 +18,14 @@ export async function command(work) {
   // A closed terminal or pipe must not end this process before it has ended its children.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const name of SIGNALS) process.on(name, () => controller.abort(new Interrupted(name)));
-  const watch = abortWithNpm(controller);
+  const npm = findNpm();
+  const watch = setInterval(() => {
+    try {
+      if (npm) process.kill(npm, 0);
+    } catch {
+      controller.abort(new Interrupted('SIGHUP'));
+    }
+  }, PARENT_CHECK_MS).unref();
   try {
     process.exitCode = (await work(controller.signal)) ?? 0;
   } catch (error) {
@@ -34,25 +41,12 @@ export async function command(work) {
 }
 
 /**
- * `kill -9` of the npm above us would otherwise leave us, and all we started, running unseen.
- * @param {AbortController} controller
+ * The process that npm runs in: our parent, or, where a shell stands between, its parent. `kill -9` of it
+ * would otherwise leave us, and all we started, running unseen.
  */
-function abortWithNpm(controller) {
-  const npm = findNpm();
-  if (!npm) return undefined;
-  return setInterval(() => {
-    try {
-      process.kill(npm, 0);
-    } catch {
-      controller.abort(new Interrupted('SIGHUP'));
-    }
-  }, PARENT_CHECK_MS).unref();
-}
-
-/** The process that npm runs in: our parent, or, where a shell stands between, its parent. */
 function findNpm() {
   if (!process.env.npm_lifecycle_event) return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
-  const [, grandparent, name] = /^[ \t]*(\d+)[ \t]+(\S.*)$/m.exec(stdout ?? '') ?? [];
-  return name && /sh$/.test(name.trim()) ? Number(grandparent) : process.ppid;
+  const [, grandparent] = /^[ \t]*(\d+)[ \t]+\S*sh$/m.exec(stdout ?? '') ?? [];
+  return Number(grandparent ?? process.ppid);
 }

@@ -6,19 +6,30 @@ import { Problem, meaningOf } from './problem.mjs';
 const NEEDED_TO_INSTALL = 2 * 1024 ** 3;
 
 /**
- * Makes the folder, for its owner only, and tries to write in it.
+ * Makes the folder, for its owner only.
  * @param {string} dataDir
- * @throws {Problem}
+ * @throws {Problem} when it cannot be written to
  */
 export function ensureWritable(dataDir) {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const probe = path.join(dataDir, `.probe-${process.pid}`);
-    fs.writeFileSync(probe, 'x'.repeat(4096));
-    fs.rmSync(probe);
+    fs.accessSync(dataDir, fs.constants.W_OK);
   } catch (error) {
     throw new Problem(`DATA_DIR (${dataDir}) cannot be used. ${meaningOf(error)}.`);
   }
+}
+
+/**
+ * Writes a file in one step: nobody reads half of it, and a full disk leaves the former one.
+ * @param {string} file
+ * @param {string} content
+ * @param {number} [mode] without it, only the owner reads the file
+ */
+export function replaceFile(file, content, mode = 0o600) {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  fs.rmSync(`${file}.new`, { force: true });
+  fs.writeFileSync(`${file}.new`, content, { mode, flush: true });
+  fs.renameSync(`${file}.new`, file);
 }
 
 /**

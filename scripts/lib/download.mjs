@@ -28,52 +28,38 @@ async function hashOf(file) {
   return hash.digest('hex');
 }
 
-/**
- * Whether the file is there, whole and unchanged.
- * @param {Download} download
- */
+/** Whether the file is there, whole and unchanged. @param {Download} download */
 export async function isDownloaded({ file, bytes, sha256 }) {
   return sizeOf(file) === bytes && (await hashOf(file)) === sha256;
 }
-
-/** The server has answered, with something else than the file. */
-class Refused extends Problem {}
 
 /**
  * Puts the rest of the file behind what there is of it.
  * @param {Download} download
  * @param {string} part
- * @param {Required<Options>} options
+ * @param {Options} options
+ * @throws {Problem} when the server answers with something else than the file
  */
-async function fetchRest({ url, bytes }, part, { signal, silenceMs, onProgress }) {
-  const have = sizeOf(part);
+async function fetchRest({ url, bytes }, part, { signal, silenceMs = SILENCE_MS, onProgress }) {
+  let have = sizeOf(part);
   const silence = new AbortController();
   const onSilence = () => silence.abort(new Error(`the server sent nothing for ${silenceMs / 1000} seconds`));
   const timer = setTimeout(onSilence, silenceMs);
   try {
     const response = await fetch(url, {
       headers: { 'Accept-Encoding': 'identity', ...(have > 0 ? { Range: `bytes=${have}-` } : {}) },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
     });
-    if (!response.ok || !response.body) {
-      await response.body?.cancel();
-      throw new Refused(`${url} answered ${response.status}.`);
-    }
-    // A server that knows no ranges, or gives another one, begins anew.
-    const goesOn =
-      response.status === 206 && response.headers.get('Content-Range')?.startsWith(`bytes ${have}-`);
-    let total = goesOn ? have : 0;
-    const file = fs.openSync(part, goesOn ? 'a' : 'w');
-    try {
-      for await (const chunk of response.body) {
-        timer.refresh();
-        total += chunk.length;
-        if (total > bytes) throw new Refused(`${url} sent more than the ${bytes} bytes of the file.`);
-        fs.writeFileSync(file, chunk);
-        onProgress(total, bytes);
-      }
-    } finally {
-      fs.closeSync(file);
+    if (!response.ok || !response.body) throw new Problem(`${url} answered ${response.status}.`);
+    // A server that knows no ranges begins anew.
+    if (response.status !== 206) fs.rmSync(part, { force: true });
+    have = sizeOf(part);
+    for await (const chunk of response.body) {
+      timer.refresh();
+      have += chunk.length;
+      if (have > bytes) throw new Problem(`${url} sent more than the ${bytes} bytes of the file.`);
+      fs.appendFileSync(part, chunk);
+      onProgress?.(have, bytes);
     }
   } finally {
     clearTimeout(timer);
@@ -88,26 +74,22 @@ async function fetchRest({ url, bytes }, part, { signal, silenceMs, onProgress }
  * @throws {Problem} that says what failed
  */
 export async function download(wanted, options = {}) {
-  const { signal = new AbortController().signal, silenceMs = SILENCE_MS, onProgress = () => {} } = options;
   const { url, file, bytes, sha256 } = wanted;
   const part = `${file}.part`;
-  if (sizeOf(part) > bytes) fs.rmSync(part);
-  /** @type {unknown} */
-  let failure = new Error('the connection was closed');
+  let why = 'the connection was closed';
   for (let attempt = 0; attempt < ATTEMPTS && sizeOf(part) < bytes; attempt += 1) {
     try {
-      await fetchRest(wanted, part, { signal, silenceMs, onProgress });
+      await fetchRest(wanted, part, options);
     } catch (error) {
-      signal.throwIfAborted();
-      failure = error;
-      if (error instanceof Refused) break;
+      options.signal?.throwIfAborted();
+      const { cause, message, code } = /** @type {NodeJS.ErrnoException} */ (error);
+      // The server refuses, or the disk is full.
+      if (error instanceof Problem || code) throw asProblem(error);
+      why = cause instanceof Error ? cause.message : message;
     }
   }
   const have = sizeOf(part);
   if (have < bytes) {
-    const { cause, message, code } = /** @type {NodeJS.ErrnoException} */ (failure);
-    if (failure instanceof Refused || code) throw asProblem(failure);
-    const why = cause instanceof Error ? cause.message : message;
     throw new Problem(
       `${url} could not be downloaded: ${why}, after ${have} of ${bytes} bytes. The next run continues there.`,
     );

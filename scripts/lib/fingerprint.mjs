@@ -11,31 +11,20 @@ const SKIPPED = /^(node_modules|dist|build|\.[^/]*|.*\.test\.[cm]?[jt]sx?|.*\.ts
  * @param {string} root
  * @param {string[]} inputs files and folders below root; one that does not exist counts as empty, one with
  *   `!` is left out
- * @returns {string}
  */
 export function fingerprint(root, inputs) {
   const hash = crypto.createHash('sha256');
-  const isLeftOut = (/** @type {string} */ file) =>
-    inputs.some((input) => input.startsWith('!') && file.startsWith(path.join(input.slice(1), path.sep)));
-  const files = inputs.filter((input) => !input.startsWith('!')).flatMap((input) => filesIn(root, input));
-  for (const file of files.filter((one) => !isLeftOut(one)).sort()) {
+  /** @type {(input: string) => string[]} */
+  const filesIn = (input) => {
+    const stats = fs.statSync(path.join(root, input), { throwIfNoEntry: false });
+    if (!stats || inputs.includes(`!${input}`)) return [];
+    if (!stats.isDirectory()) return [input];
+    const names = fs.readdirSync(path.join(root, input)).filter((name) => !SKIPPED.test(name));
+    return names.flatMap((name) => filesIn(`${input}/${name}`));
+  };
+  for (const file of inputs.flatMap(filesIn).sort()) {
     const content = fs.readFileSync(path.join(root, file));
-    hash.update(`${file.split(path.sep).join('/')}\0${content.length}\0`).update(content);
+    hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
-}
-
-/**
- * @param {string} root
- * @param {string} input
- * @returns {string[]} relative to root
- */
-function filesIn(root, input) {
-  const stats = fs.statSync(path.join(root, input), { throwIfNoEntry: false });
-  if (!stats) return [];
-  if (!stats.isDirectory()) return [input];
-  return fs
-    .readdirSync(path.join(root, input))
-    .filter((name) => !SKIPPED.test(name))
-    .flatMap((name) => filesIn(root, path.join(input, name)));
 }

@@ -2,14 +2,13 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from './data-dir.mjs';
 import { ensureSecrets, secretsFile } from './secrets.mjs';
 
 /** Strapi prints this after it has created the first admin. */
 const MADE = /The first admin was created/;
 
 const shownFile = (/** @type {string} */ dataDir) => path.join(dataDir, 'password-shown');
-
-const hashOf = (/** @type {string} */ password) => crypto.createHash('sha256').update(password).digest('hex');
 
 /**
  * Without a database there is no admin either. A server of PostgreSQL is not asked.
@@ -29,6 +28,11 @@ export function forgetFormerAdmin({ dataDir, env }) {
 export function firstAdmin({ dataDir, env }) {
   const file = shownFile(dataDir);
   const generated = ensureSecrets(dataDir, {}).ADMIN_PASSWORD;
+  const generatedHash = crypto.createHash('sha256').update(generated).digest('hex');
+  const name = `${env.ADMIN_USERNAME || 'admin'} (${env.ADMIN_EMAIL || 'admin@example.com'})`;
+  const isGiven = Boolean(env.ADMIN_PASSWORD);
+  const given = 'the one in ADMIN_PASSWORD';
+  const kept = `kept in ${secretsFile(dataDir)}`;
   let isMade = false;
   return {
     /** @param {string} line that Strapi prints while it starts */
@@ -37,38 +41,23 @@ export function firstAdmin({ dataDir, env }) {
     },
     /** @returns {{ name: string, password: string }} */
     describe() {
-      const isGiven = Boolean(env.ADMIN_PASSWORD);
-      const name = `${env.ADMIN_USERNAME || 'admin'} (${env.ADMIN_EMAIL || 'admin@example.com'})`;
       if (isMade) {
-        const hash = isGiven ? undefined : hashOf(generated);
-        fs.writeFileSync(file, JSON.stringify({ name, isGiven, hash }), { mode: 0o600 });
-        return { name, password: isGiven ? 'the one in ADMIN_PASSWORD' : generated };
+        const hash = isGiven ? undefined : generatedHash;
+        replaceFile(file, JSON.stringify({ name, isGiven, hash }));
+        return { name, password: isGiven ? given : generated };
       }
       if (!fs.existsSync(file)) {
         // A command such as `npm run seed` may have made the admin, or another installation.
-        const where = isGiven ? 'the one in ADMIN_PASSWORD' : `kept in ${secretsFile(dataDir)}`;
-        return { name, password: `${where}, unless the database had users before` };
+        return { name, password: `${isGiven ? given : kept}, unless the database had users before` };
       }
-      const former = read(file);
-      const isLost = former.hash !== undefined && former.hash !== hashOf(generated);
-      const where = isLost ? 'was in the secrets.json that was deleted' : `kept in ${secretsFile(dataDir)}`;
+      // Earlier versions wrote an empty file, or no hash.
+      const former = JSON.parse(fs.readFileSync(file, 'utf8') || '{}');
+      const isLost = former.hash !== undefined && former.hash !== generatedHash;
+      const where = isLost ? 'was in the secrets.json that was deleted' : kept;
       return {
         name: former.name ?? name,
         password: former.isGiven ? 'the one that ADMIN_PASSWORD had at the first start' : where,
       };
     },
   };
-}
-
-/**
- * Earlier versions wrote an empty file, or no hash.
- * @param {string} file
- * @returns {{ name?: string, isGiven?: boolean, hash?: string }}
- */
-function read(file) {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
 }

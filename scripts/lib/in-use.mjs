@@ -10,17 +10,16 @@ const FOLDER = path.join(places.root, '.cache/running');
 
 /** Says until `release` that this process runs what is installed and built. @param {string} command */
 export function useBuild(command, folder = FOLDER) {
-  const lock = tryLock(path.join(folder, `${process.pid}.lock`), command);
-  return { release: () => void ('release' in lock && lock.release()) };
+  // Nobody else takes a lock with our number.
+  return /** @type {{ release: () => void }} */ (tryLock(path.join(folder, `${process.pid}.lock`), command));
 }
 
 /** @throws {Problem} when another process runs what is about to be replaced */
 export function ensureUnused(folder = FOLDER) {
-  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
-    const holder = runningHolder(path.join(folder, name));
-    if (!holder) continue;
-    throw new Problem(
-      `Something has changed here, and installing or building it would delete files that "${holder.command}" (process ${holder.pid}) runs from. End that first.`,
-    );
-  }
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const holder = names.map((name) => runningHolder(path.join(folder, name))).find(Boolean);
+  if (!holder) return;
+  throw new Problem(
+    `Something has changed here, and installing or building it would delete files that "${holder.command}" (process ${holder.pid}) runs from. End that first.`,
+  );
 }

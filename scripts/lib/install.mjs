@@ -3,19 +3,14 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { places } from './places.mjs';
-import { npm, runQuietly } from './run.mjs';
+import { npm, runStage } from './run.mjs';
 
-/**
- * @typedef {object} Tree a folder with a package-lock.json of its own
- * @property {string} name for log files
- * @property {string} title
- * @property {string} folder
- */
+/** @typedef {{ title: string, folder: string }} Tree a folder with a package-lock.json of its own */
 
-/** @type {Record<'site' | 'cms', Tree>} */
+/** @satisfies {Record<string, Tree>} */
 export const trees = {
-  site: { name: 'install-site', title: "Installing the site's packages", folder: places.root },
-  cms: { name: 'install-cms', title: "Installing Strapi's packages", folder: places.cms },
+  site: { title: "Installing the site's packages", folder: places.root },
+  cms: { title: "Installing Strapi's packages", folder: places.cms },
 };
 
 /**
@@ -25,9 +20,9 @@ export const trees = {
 export function isInstalled({ folder }) {
   const stamp = readJson(stampFile(folder));
   const { lock, node, machine } = stampOf(folder);
-  const isOfThisNode = !stamp || (stamp.node === node && stamp.machine === machine);
-  if (isOfThisNode && stamp?.lock === lock) return true;
-  if (!isOfThisNode || !matchesLock(folder)) return false;
+  if (stamp && (stamp.node !== node || stamp.machine !== machine)) return false;
+  if (stamp?.lock === lock) return true;
+  if (!matchesLock(folder)) return false;
   // A developer has run `npm install`.
   writeStamp(folder);
   return true;
@@ -37,16 +32,13 @@ export function isInstalled({ folder }) {
  * @param {Tree} tree
  * @param {{ env: NodeJS.ProcessEnv, logs: string, signal: AbortSignal }} options
  */
-export async function install({ name, title, folder }, { env, logs, signal }) {
-  // An interrupted installation leaves no stamp.
-  fs.rmSync(stampFile(folder), { force: true });
+export async function install({ title, folder }, { env, ...options }) {
   const program = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-  const log = path.join(logs, `${name}.log`);
-  await runQuietly({ name: title, cwd: folder, env, ...program }, { log, signal });
+  await runStage(title, { ...program, cwd: folder, env }, options);
   writeStamp(folder);
 }
 
-/** A file inside of the result, which says what it was made from. @param {string} folder */
+/** Says what node_modules was made from. An installation begins by deleting it. @param {string} folder */
 const stampFile = (folder) => path.join(folder, 'node_modules/.mihwar-install.json');
 
 /** @param {string} folder */
@@ -67,12 +59,10 @@ function stampOf(folder) {
  * @param {string} folder
  */
 function matchesLock(folder) {
-  /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
+  /** @type {Record<string, { version?: string, integrity?: string, optional?: boolean }>[]} */
   const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(
-    (file) =>
-      /** @type {Record<string, Package> | undefined} */ (readJson(path.join(folder, file))?.packages),
+    (file) => readJson(path.join(folder, file))?.packages ?? {},
   );
-  if (!wanted || !present) return false;
   return (
     Object.entries(wanted).every(([name, { optional, version, integrity }]) =>
       present[name]

@@ -19,16 +19,11 @@ const BOOT = readOr('/proc/sys/kernel/random/boot_id', '').trim() || undefined;
  */
 export function tryLock(file, command) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const release = () => {
-    if (readHolder(file)?.pid === process.pid) fs.rmSync(file, { force: true });
-  };
+  const text = JSON.stringify({ pid: process.pid, command, boot: BOOT });
   for (;;) {
     try {
-      fs.writeFileSync(file, JSON.stringify({ pid: process.pid, command, boot: BOOT }), {
-        flag: 'wx',
-        mode: 0o600,
-      });
-      return { release };
+      fs.writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+      return { release: () => fs.rmSync(file, { force: true }) };
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
@@ -38,18 +33,11 @@ export function tryLock(file, command) {
   }
 }
 
-/** Another process that holds a lock. @type {(file: string) => Holder | undefined} */
-export function runningHolder(file) {
-  const holder = readHolder(file);
-  return holder && (holder.pid === 0 || isRunning(holder.pid)) ? holder : undefined;
-}
-
 /**
  * Waits for the lock, and does the work while holding it.
  * @template T
  * @param {{ file: string, command: string, signal: AbortSignal, onWait: (holder: Holder) => void }} options
  * @param {() => Promise<T>} work
- * @returns {Promise<T>}
  */
 export async function withLock({ file, command, signal, onWait }, work) {
   let lock = tryLock(file, command);
@@ -67,17 +55,18 @@ export async function withLock({ file, command, signal, onWait }, work) {
 }
 
 /**
+ * Another process that holds a lock.
  * @param {string} file
- * @returns {Holder | undefined} `pid` 0: somebody is writing the file right now. Undefined for a lock from
- *   before a restart of the machine; the locks of earlier versions do not tell.
+ * @returns {Holder | undefined} `pid` 0: somebody is writing the file right now
  */
-function readHolder(file) {
+export function runningHolder(file) {
   try {
+    // The locks of earlier versions do not tell the run of the machine.
     const { pid, command, boot = BOOT } = JSON.parse(fs.readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && boot === BOOT ? { pid, command: String(command) } : undefined;
+    return boot === BOOT && isRunning(pid) ? { pid, command } : undefined;
   } catch {
-    const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    return written && Date.now() - written < WRITING_MS ? { pid: 0, command: 'another command' } : undefined;
+    const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return Date.now() - written < WRITING_MS ? { pid: 0, command: 'another command' } : undefined;
   }
 }
 
@@ -94,7 +83,7 @@ function isRunning(pid) {
   return readOr(`/proc/${pid}/cmdline`, 'node').includes('node');
 }
 
-/** @type {(file: string, fallback: string) => string} */
+/** @param {string} file @param {string} fallback */
 function readOr(file, fallback) {
   try {
     return fs.readFileSync(file, 'utf8');

@@ -2,11 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/**
- * A file for another program's output, written anew, readable by its owner only. A full disk ends neither us
- * nor the program.
- * @param {string} file
- */
+/** A file for another program's output, written anew, readable by its owner only. @param {string} file */
 export function openLog(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   /** @type {number | undefined} */
@@ -17,7 +13,7 @@ export function openLog(file) {
       try {
         if (descriptor !== undefined) fs.writeSync(descriptor, `${line}\n`);
       } catch {
-        // The disk is full.
+        // A full disk ends neither us nor the program.
       }
     },
     close() {

@@ -10,36 +10,28 @@ const CONNECT_MS = 500;
  * @throws {Problem} when nothing can listen there
  */
 export async function ensureFree({ name, port, host, whose, command }) {
-  const inUse = () =>
-    new Problem(
-      `Port ${port} is in use by another program. End that program, or choose another port for ${whose}, ` +
-        `such as ${name}=${port < 65000 ? port + 100 : port - 100} ${command}.`,
-    );
-  if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) throw inUse();
+  let isTaken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'));
   try {
     await listenOnce(port, host);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'EADDRINUSE') throw inUse();
-    if (code === 'EACCES') {
-      throw new Problem(
-        `${name}=${port} needs rights that this user does not have. Choose a port above 1023.`,
-      );
+    if (code !== 'EADDRINUSE') {
+      throw new Problem(`${whose} cannot listen on ${host}, port ${port}: ${message}.`);
     }
-    throw new Problem(`${whose} cannot listen on ${host}, port ${port}: ${message}.`);
+    isTaken = true;
   }
+  if (!isTaken) return;
+  const other = port < 65000 ? port + 100 : port - 100;
+  throw new Problem(
+    `Port ${port} is in use by another program. End that program, or choose another port for ${whose}, ` +
+      `such as ${name}=${other} ${command}.`,
+  );
 }
 
-/** A port that nothing listens on right now. @returns {Promise<number>} */
-export function freePort() {
-  return listenOnce(0, '127.0.0.1');
-}
+/** A port that nothing listens on right now. */
+export const freePort = () => listenOnce(0, '127.0.0.1');
 
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<number>} the port
- */
+/** @param {number} port @param {string} host @returns {Promise<number>} the port */
 async function listenOnce(port, host) {
   const server = net.createServer().listen({ port, host, exclusive: true });
   await once(server, 'listening');

@@ -7,7 +7,7 @@ import { install, isInstalled, trees } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { places } from './places.mjs';
 import { Stopped } from './problem.mjs';
-import { paint, say, stage } from './report.mjs';
+import { paint, say } from './report.mjs';
 import { logFolder } from './settings.mjs';
 
 /**
@@ -43,24 +43,20 @@ export async function prepare(settings, { signal, command, build: wanted, onSite
       logs: logFolder(settings),
       signal: AbortSignal.any([signal, failed.signal]),
     };
-    let steps = 0;
-    /** @type {typeof stage<void>} */
-    const step = (title, work) => {
+    let isReady = true;
+    /** @param {() => Promise<void>} work */
+    const step = (work) => {
       ensureUnused();
-      steps++;
-      return stage(title, work);
+      isReady = false;
+      return work();
     };
-    /** @type {(tree: import('./install.mjs').Tree, ...parts: import('./builds.mjs').Build[]) => Promise<void>} */
-    const ensure = async (tree, ...parts) => {
-      if (missing.includes(tree)) await step(tree.title, () => install(tree, options));
-      for (const part of parts) if (!isFresh(part)) await step(part.title, () => build(part, options));
+    /** @type {(tree: import('./install.mjs').Tree, parts: import('./builds.mjs').Build[]) => Promise<void>} */
+    const ensure = async (tree, parts) => {
+      if (missing.includes(tree)) await step(() => install(tree, options));
+      for (const part of parts) if (!isFresh(part)) await step(() => build(part, options));
     };
-    const ofCms = { all: [builds.panel, builds.cms], panel: [builds.panel], none: [] };
-    const cmsSide = () => ensure(trees.cms, ...ofCms[wanted]);
-    const siteSide = async () => {
-      await ensure(trees.site, ...(wanted === 'all' ? [builds.adapters, builds.web] : []));
-      onSite?.();
-    };
+    const ofCms = { all: [builds.panel, builds.cms], panel: [builds.panel], none: [] }[wanted];
+    const ofSite = wanted === 'all' ? [builds.adapters, builds.web] : [];
 
     /** @type {unknown} */
     let problem;
@@ -69,9 +65,12 @@ export async function prepare(settings, { signal, command, build: wanted, onSite
       problem ??= error;
       failed.abort(new Stopped('Another step failed.'));
     };
-    await Promise.all([cmsSide().catch(stopTheOther), siteSide().catch(stopTheOther)]);
+    await Promise.all([
+      ensure(trees.cms, ofCms).catch(stopTheOther),
+      ensure(trees.site, ofSite).then(onSite).catch(stopTheOther),
+    ]);
     if (problem) throw problem;
     onDone?.();
-    if (steps === 0) say(`${paint('green', '✓')} Everything is installed and built`);
+    if (isReady) say(`${paint('green', '✓')} Everything is installed and built`);
   });
 }

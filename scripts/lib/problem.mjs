@@ -4,32 +4,26 @@ import os from 'node:os';
 const SHOWN_LINES = 15;
 const STACK_FRAME = /^\s+at .*[:(]/;
 
-/**
- * A failure that the user can understand and act on. Its message is one sentence or two; commands print it
- * without a stack trace and end with `exitCode`.
- */
+/** A failure that the user can act on, in a sentence or two. A command ends with its `exitCode`. */
 export class Problem extends Error {
   /**
    * @param {string} sentence
    * @param {{ exitCode?: number, lastLines?: string[], log?: string }} [more] `lastLines`: what the failed
    *   program said last; `log`: where all of it is
    */
-  constructor(sentence, more = {}) {
+  constructor(sentence, { exitCode = 1, lastLines = [], log } = {}) {
     super(sentence);
     this.name = 'Problem';
-    this.exitCode = more.exitCode ?? 1;
-    this.lastLines = more.lastLines ?? [];
-    this.log = more.log;
+    this.exitCode = exitCode;
+    this.lastLines = lastLines;
+    this.log = log;
   }
 }
 
 /** Not done because something else ended it: nothing is wrong with the work itself. */
 export class Stopped extends Problem {}
 
-/**
- * Ended because the user or the system asked for it before everything ran: 128 + the signal's number, as
- * shells do.
- */
+/** Ended by the user or the system before everything ran: 128 + the signal's number, as shells do. */
 export class Interrupted extends Stopped {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -38,23 +32,15 @@ export class Interrupted extends Stopped {
   }
 }
 
-/** @type {Record<string, string>} */
+/** Where Node's own message is not understood by everybody. @type {Record<string, string>} */
 const SYSTEM_ERRORS = {
   ENOSPC: 'The disk is full',
-  EDQUOT: 'The disk quota is used up',
   EACCES: 'Permission denied',
-  EPERM: 'Permission denied',
-  EROFS: 'The file system is read-only',
   ENOTDIR: 'A file is where a folder should be',
   EEXIST: 'A file is where a folder should be',
-  EISDIR: 'A folder is where a file should be',
-  EMFILE: 'Too many files are open',
 };
 
-/**
- * @param {unknown} error
- * @returns {Problem} the error itself when it is one, else a sentence about it
- */
+/** @param {unknown} error @returns {Problem} the error itself when it is one, else a sentence about it */
 export function asProblem(error) {
   if (error instanceof Problem) return error;
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
@@ -62,17 +48,14 @@ export function asProblem(error) {
   return new Problem(`Something unexpected went wrong: ${meaningOf(error)}`);
 }
 
-/**
- * @param {unknown} error
- * @returns {string} what it means, without a full stop
- */
+/** @param {unknown} error @returns {string} what it means, without a full stop */
 export function meaningOf(error) {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
   return (code && SYSTEM_ERRORS[code]) || message || String(error);
 }
 
 /**
- * The output of programs that fail for a reason outside of the project, and the meaning of each.
+ * Reasons outside of the project for which programs fail, where their last lines do not name them.
  * @type {[RegExp, string][]}
  */
 const KNOWN_OUTPUT = [
@@ -82,35 +65,18 @@ const KNOWN_OUTPUT = [
       'use Node 22 or 26, or a Node 24 before 24.19.',
   ],
   [/ENOSPC|no space left on device|SQLITE_FULL|database or disk is full/i, 'The disk is full.'],
-  [/EADDRINUSE|address already in use/i, 'A port that it needs is in use by another program.'],
-  [
-    /EACCES|EPERM|EROFS|permission denied|SQLITE_READONLY|readonly database/i,
-    'It may not write where it has to.',
-  ],
   [
     /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ERR_SOCKET_TIMEOUT|network request to/i,
     'The network did not answer.',
-  ],
-  [/npm (error|ERR!) code (E4\d\d|E5\d\d)/, 'The package registry refused to deliver a package.'],
-  [
-    /can only install packages when your package\.json and/i,
-    'package-lock.json does not fit package.json: run npm install there.',
   ],
   [
     /gyp ERR!|node-gyp/,
     'A native module could not be compiled: python3, make and a C++ compiler are needed.',
   ],
-  [
-    /NODE_MODULE_VERSION/,
-    'A native module was installed for another Node: delete cms/node_modules and try again.',
-  ],
   [/heap out of memory|\bKilled\b|ENOMEM/, 'There was not enough memory.'],
 ];
 
-/**
- * @param {string[]} lines what a failed program printed
- * @returns {string | undefined} a sentence about the cause when it is a known one
- */
+/** A sentence about the cause, when it is known. @param {string[]} lines what a failed program printed */
 export function knownCause(lines) {
   const text = lines.join('\n');
   return KNOWN_OUTPUT.find(([pattern]) => pattern.test(text))?.[1];

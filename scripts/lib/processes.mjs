@@ -5,10 +5,7 @@ import readline from 'node:readline';
 const SERVICE_GRACE_MS = 10_000;
 const REMEMBERED_LINES = 400;
 
-/**
- * Waits for a line on its input. When the input closes without one, it ends the process group that `$1`
- * names.
- */
+/** Waits for a line on its input. When the input closes without one, it ends the process group `$1`. */
 const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1"; }';
 
 /**
@@ -25,7 +22,6 @@ const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1";
  * @typedef {object} Running
  * @property {number | undefined} pid
  * @property {Promise<Exit>} exited never rejects
- * @property {() => Exit | undefined} exit
  * @property {() => string[]} lines the last lines it printed
  * @property {() => Promise<Exit>} stop asks it to end, and ends it by force when it has not after a while
  */
@@ -35,22 +31,12 @@ const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1";
  * decide in which order things end. The group ends when we are killed.
  * @param {Program} program
  * @param {(line: string) => void} [onLine] called with every line it prints
- * @param {{ graceMs?: number }} [options] how long `stop` waits
+ * @param {number} [graceMs] how long `stop` waits
  * @returns {Running}
  */
-export function start(
-  { file, args, cwd, env, umask },
-  onLine = () => {},
-  { graceMs = SERVICE_GRACE_MS } = {},
-) {
-  const ours = process.umask();
-  if (umask !== undefined) process.umask(umask);
-  const child = spawn(file, args, {
-    cwd,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function start({ file, args, cwd, env, umask }, onLine = () => {}, graceMs = SERVICE_GRACE_MS) {
+  const ours = process.umask(umask ?? process.umask());
+  const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   process.umask(ours);
   const unwatch = endWithUs(child.pid);
 
@@ -64,49 +50,36 @@ export function start(
     });
   }
 
-  /** @type {Exit | undefined} */
-  let exit;
   /** @type {Promise<Exit>} */
   const exited = new Promise((resolve) => {
-    /** @param {Exit} how */
-    const ended = (how) => {
-      unwatch();
-      resolve((exit = exit ?? how));
-    };
-    child.once('error', (error) => ended({ code: null, signal: null, error }));
-    // 'close' comes after the last line of output, but not while a grandchild holds the pipe: hence 'exit' as
-    // well.
-    child.once('exit', (code, signal) => setTimeout(() => ended({ code, signal }), 500).unref());
-    child.once('close', (code, signal) => ended({ code, signal }));
+    child.once('error', (error) => resolve({ code: null, signal: null, error }));
+    // 'close' comes after the last line, but not while a grandchild holds the pipe: hence 'exit', too.
+    child.once('exit', (code, signal) => setTimeout(() => resolve({ code, signal }), 500).unref());
+    child.once('close', (code, signal) => resolve({ code, signal }));
   });
+  void exited.then(unwatch);
 
   /** @param {NodeJS.Signals} signal */
   const send = (signal) => {
-    if (!child.pid) return;
     try {
-      process.kill(-child.pid, signal);
+      process.kill(-Number(child.pid), signal);
     } catch {
-      // The process has ended already.
+      // Nothing of the group runs any more.
     }
   };
 
   return {
     pid: child.pid,
     exited,
-    exit: () => exit,
-    lines: () => [...lines],
+    lines: () => lines,
     async stop() {
-      if (exit) {
-        // Its children may still be running.
-        send('SIGKILL');
-        return exit;
-      }
       send('SIGTERM');
-      const force = setTimeout(() => send('SIGKILL'), graceMs);
-      const how = await exited;
+      const force = setTimeout(send, graceMs, 'SIGKILL');
+      const exit = await exited;
       clearTimeout(force);
+      // Its children may still be running.
       send('SIGKILL');
-      return how;
+      return exit;
     },
   };
 }
@@ -118,12 +91,10 @@ export function start(
  * @returns {() => void} ends the watching
  */
 function endWithUs(group) {
-  if (!group) return () => {};
   const watcher = spawn('sh', ['-c', WATCHER, 'sh', String(group)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  watcher.on('error', () => {});
   watcher.unref();
   const stdin = /** @type {import('node:net').Socket} */ (watcher.stdin);
   stdin.on('error', () => {}).unref();

@@ -6,8 +6,7 @@ import { tryLock } from './lock.mjs';
 import { ensureFree } from './ports.mjs';
 import { prepare } from './prepare.mjs';
 import { Problem } from './problem.mjs';
-import { stage } from './report.mjs';
-import { runQuietly } from './run.mjs';
+import { runStage } from './run.mjs';
 import { ensureSecrets } from './secrets.mjs';
 import { services } from './services.mjs';
 import { logFolder, readSettings } from './settings.mjs';
@@ -31,18 +30,20 @@ export async function withProduct({ command, mode = 'production', signal }, work
       `"${other}" is running already on ${dataDir} (process ${pid}). End it first, or set DATA_DIR.`,
     );
   }
-  let endUse = () => {};
-  // In development the processes compile the sources for themselves: tests may build beside them.
-  const onDone = () => void (mode === 'production' && (endUse = useBuild(command).release));
+  /** @type {ReturnType<typeof useBuild> | undefined} */
+  let use;
   try {
     await ensureFree({ name: 'PORT', port, host, whose: 'the site', command });
     await ensureFree({ name: 'CMS_PORT', port: cmsPort, host: cmsHost, whose: 'Strapi', command });
     forgetFormerAdmin(settings);
     const secrets = ensureSecrets(dataDir, settings.env);
-    await prepare(settings, { signal, command, build: mode === 'production' ? 'all' : 'panel', onDone });
+    const isLive = mode === 'production';
+    // In development the processes compile the sources for themselves: tests may build beside them.
+    const onDone = () => void (use = isLive ? useBuild(command) : undefined);
+    await prepare(settings, { signal, command, build: isLive ? 'all' : 'panel', onDone });
     await work({ ...services(settings, secrets, mode), settings, logs: logFolder(settings) });
   } finally {
-    endUse();
+    use?.release();
     lock.release();
   }
 }
@@ -54,8 +55,7 @@ export async function withProduct({ command, mode = 'production', signal }, work
  *   `args`: the built program and its arguments; `onLine`: called with every line that it prints
  */
 export async function runOfCms(name, { title, args, signal, onLine }) {
-  await withProduct({ command: `npm run ${name}`, signal }, async ({ cms, logs }) => {
-    const log = path.join(logs, `${name.replace(':', '-')}.log`);
-    await stage(title, () => runQuietly({ ...cms, name: title, args }, { log, signal, onLine }));
-  });
+  await withProduct({ command: `npm run ${name}`, signal }, ({ cms, logs }) =>
+    runStage(title, { ...cms, args }, { logs, signal, onLine }),
+  );
 }

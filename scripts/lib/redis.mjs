@@ -9,21 +9,19 @@ import { failureOf } from './problem.mjs';
 import { start } from './processes.mjs';
 import { apt, ensureProgram } from './programs.mjs';
 
-const INSTALLED = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
-const READY_MS = 30_000;
 const POLL_MS = 20;
 
 /**
  * A Redis server that really starts: the one in REDIS_SERVER_PATH, an installed one, else one that apt
  * installs.
- * @param {Parameters<typeof ensureProgram>[1]} options
+ * @param {import('./programs.mjs').Options} options
  */
 export const ensureRedis = (options) =>
   ensureProgram(
     {
       variable: 'REDIS_SERVER_PATH',
       what: 'a Redis server',
-      files: () => INSTALLED,
+      files: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
       says: /^(Redis|Valkey) server/,
       ways: apt('Installing Redis with apt', 'redis-server'),
       missing:
@@ -45,20 +43,15 @@ export async function startRedis({ server, port: wanted, password }) {
   args.push('--save', '', '--appendonly', 'no', '--daemonize', 'no');
   if (password) args.push('--requirepass', password);
   // It is stopped at once, as by a power cut.
-  const running = start({ name: 'Redis', file: server, args, cwd: folder, env: process.env }, () => {}, {
-    graceMs: 0,
-  });
+  const running = start({ name: 'Redis', file: server, args, cwd: folder, env: process.env }, () => {}, 0);
   const stop = async () => {
     await running.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  const giveUp = Date.now() + READY_MS;
   while (!running.lines().some((line) => line.includes('Ready to accept connections'))) {
-    if (running.exit() || Date.now() > giveUp) {
-      await stop();
-      throw failureOf(`${server} did not start.`, running.lines());
-    }
-    await Promise.race([sleep(POLL_MS), running.exited]);
+    if (!(await Promise.race([sleep(POLL_MS), running.exited]))) continue;
+    await stop();
+    throw failureOf(`${server} did not start.`, running.lines());
   }
   const send = (/** @type {NodeJS.Signals} */ signal) => void process.kill(Number(running.pid), signal);
   return {

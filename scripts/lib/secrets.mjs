@@ -2,6 +2,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from './data-dir.mjs';
 import { Problem } from './problem.mjs';
 
 /** These letters do not look alike, so that the password can be read out and typed. */
@@ -31,16 +32,13 @@ const RECIPES = {
  */
 export function password() {
   const all = CAPITALS + SMALL + DIGITS;
-  /** @param {string} letters */
-  const one = (letters) => letters[crypto.randomInt(letters.length)];
-  const group = () => one(CAPITALS) + one(SMALL) + one(DIGITS) + one(all) + one(all);
+  const group = () =>
+    [CAPITALS, SMALL, DIGITS, all, all].map((letters) => letters[crypto.randomInt(letters.length)]).join('');
   return [group(), group(), group(), group()].join('-');
 }
 
 /** @param {string} dataDir */
-export function secretsFile(dataDir) {
-  return path.join(dataDir, 'secrets.json');
-}
+export const secretsFile = (dataDir) => path.join(dataDir, 'secrets.json');
 
 /**
  * The secrets of this installation. Written once, readable by the owner only; a value in the environment
@@ -56,47 +54,23 @@ export function ensureSecrets(dataDir, env, more = {}) {
   const file = secretsFile(dataDir);
   const kept = readSecrets(file);
   const missing = Object.keys(recipes).filter((name) => !kept[name]);
-  if (missing.length > 0) {
-    for (const name of missing) kept[name] = recipes[name]();
-    writeOnce(file, `${JSON.stringify(kept, null, 2)}\n`);
-  }
+  for (const name of missing) kept[name] = recipes[name]();
+  if (missing.length > 0) replaceFile(file, `${JSON.stringify(kept, null, 2)}\n`);
   return Object.fromEntries(Object.keys(recipes).map((name) => [name, env[name] || kept[name]]));
 }
 
 /** The site has no business knowing the others. @param {Secrets} secrets */
-export function siteSecrets({ CMS_TOKEN }) {
-  return { CMS_TOKEN };
-}
+export const siteSecrets = ({ CMS_TOKEN }) => ({ CMS_TOKEN });
 
-/**
- * @param {string} file
- * @returns {Secrets}
- */
+/** @param {string} file @returns {Secrets} */
 function readSecrets(file) {
   if (!fs.existsSync(file)) return {};
+  const text = fs.readFileSync(file, 'utf8');
   try {
-    const secrets = JSON.parse(fs.readFileSync(file, 'utf8'));
-    if (secrets && typeof secrets === 'object' && !Array.isArray(secrets)) return secrets;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw new Problem(
-    `${file} is damaged: restore it from a backup. Without one, delete it to have new secrets made: users of Strapi's panel have to sign in again, tokens made there end, and if the first admin's password was generated, only that file had it.`,
-  );
-}
-
-/**
- * @param {string} file
- * @param {string} text
- */
-function writeOnce(file, text) {
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    fs.writeFileSync(temporary, text, { mode: 0o600, flush: true });
-    fs.renameSync(temporary, file);
-  } catch (error) {
-    fs.rmSync(temporary, { force: true });
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(
+      `${file} is damaged: restore it from a backup. Without one, delete it to have new secrets made: users of Strapi's panel have to sign in again, tokens made there end, and if the first admin's password was generated, only that file had it.`,
+    );
   }
 }

@@ -27,8 +27,10 @@ const SITE_HEAP_MB = 384;
  * @returns {{ cms: Service, site: Service }}
  */
 export function services(settings, secrets, mode) {
+  const isLive = mode === 'production';
   const env = {
-    ...withoutEmpty(settings.env),
+    // `ADMIN_EMAIL=` in .env means that it is not set.
+    ...Object.fromEntries(Object.entries(settings.env).filter(([, value]) => value !== '')),
     NODE_ENV: mode,
     PORT: String(settings.port),
     HOST: settings.host,
@@ -40,17 +42,14 @@ export function services(settings, secrets, mode) {
     DATA_DIR: settings.dataDir,
   };
   // In development they write sources, too, which keep the developer's own permissions.
-  const common = { file: process.execPath, umask: mode === 'production' ? OWNER_ONLY : undefined };
+  const common = { file: process.execPath, umask: isLive ? OWNER_ONLY : undefined };
   const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
   return {
     cms: {
       ...common,
       name: 'cms',
       title: 'The content server',
-      args:
-        mode === 'production'
-          ? [strapi, 'start']
-          : [strapi, 'develop', '--no-watch-admin', '--no-build-admin'],
+      args: isLive ? [strapi, 'start'] : [strapi, 'develop', '--no-watch-admin', '--no-build-admin'],
       cwd: places.cms,
       env: { ...env, ...secrets, STRAPI_TELEMETRY_DISABLED: 'true' },
       readyUrl: `http://${reachable(settings.cmsHost)}:${settings.cmsPort}/_health`,
@@ -60,22 +59,13 @@ export function services(settings, secrets, mode) {
       ...common,
       name: 'site',
       title: 'The site',
-      args:
-        mode === 'production'
-          ? [`--max-old-space-size=${SITE_HEAP_MB}`, 'adapters/dist/src/server.js']
-          : ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'adapters/src/server.ts'],
+      args: isLive
+        ? [`--max-old-space-size=${SITE_HEAP_MB}`, 'adapters/dist/src/server.js']
+        : ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'adapters/src/server.ts'],
       cwd: places.root,
       env: { ...env, ...siteSecrets(secrets) },
       readyUrl: `http://${reachable(settings.host)}:${settings.port}/healthz`,
       readyWithinMs: SITE_READY_MS,
     },
   };
-}
-
-/**
- * `ADMIN_EMAIL=` in .env means that it is not set.
- * @param {NodeJS.ProcessEnv} env
- */
-function withoutEmpty(env) {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }

@@ -13,10 +13,38 @@ const SETTING =
 
 /** The address of a site, without path, query, or name and password. */
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
+const ORIGIN_RULE = 'be an http or https address without a path';
+
+/** What a value must be, unless it is empty. @type {[name: string, pattern: RegExp, rule: string][]} */
+const RULES = [
+  ['CMS_URL', ORIGIN, ORIGIN_RULE],
+  ['PUBLIC_URL', ORIGIN, ORIGIN_RULE],
+  ['PANEL_URL', ORIGIN, ORIGIN_RULE],
+  ['S3_ENDPOINT', ORIGIN, ORIGIN_RULE],
+  ['DATABASE_URL', /^postgres(ql)?:\/\//, 'be empty or begin with postgres://'],
+  ['REDIS_URL', /^rediss?:\/\//, 'be empty or begin with redis:// or rediss://'],
+  ['SMTP_URL', /^smtps?:\/\/[^/]/, 'be empty or begin with smtp:// or smtps://'],
+  ['MAIL_FROM', /[^\s@<]@[^\s@>]/, "be like 'Mihwar <news@example.com>' or an e-mail address"],
+  ['DEMO_CONTENT', /^(true|false)$/, "be 'true' or 'false'"],
+  ['ADMIN_EMAIL', /^[^@\s]+@[^@\s]+$/, 'be an e-mail address'],
+  [
+    'ADMIN_PASSWORD',
+    /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,72}$/,
+    'have 8 to 72 characters, with a capital letter, a small letter and a digit',
+  ],
+];
+
 /** The address of a server. An @ behind the host belongs to a password that was cut at its # or /. */
 const SERVER = /^\w+:\/\/[^/?#]*(?:[/?#][^@]*)?$/;
 /** The same for a database. A parameter may have an @ in its value. */
 const DATABASE = /^\w+:\/\/[^/?#]*(?:[/#][^@?]*)?(?:\?(?:[^@]*|\w+=.*))?$/;
+
+/** @type {[name: string, pattern: RegExp, example: string][]} */
+const SERVERS = [
+  ['DATABASE_URL', DATABASE, 'postgres://user:password@host/database'],
+  ['REDIS_URL', SERVER, 'redis://user:password@host:6379'],
+  ['SMTP_URL', SERVER, 'smtp://user:password@host:587'],
+];
 
 /**
  * The environment without anything that would change how the product runs: what tests start from.
@@ -32,12 +60,8 @@ export function withoutSettings(env) {
  * @throws {Problem} naming the settings whose value would be read only in part
  */
 export function refuseCutValues(text) {
-  const cut = text.split('\n').flatMap((line) => {
-    const end = line.indexOf('=');
-    const hash = line.indexOf('#', end);
-    const isCut = !/^\s*["'`]/.test(line.slice(end + 1)) && hash > end && /\S/.test(line.charAt(hash - 1));
-    return end > 0 && !/^\s*#/.test(line) && isCut ? [line.slice(0, end).replace('export ', '').trim()] : [];
-  });
+  const unquoted = /^[ \t]*(?:export )?([^\s#=]+)[ \t]*=(?![ \t]*["'`])(?:[^#\n]*[^#\s])?#/gm;
+  const cut = [...text.matchAll(unquoted)].map(([, name]) => name);
   if (cut.length === 0) return;
   throw new Problem(
     `In .env, put the value of ${cut.join(', ')} in single quotes: without them it ends at #.`,
@@ -80,10 +104,7 @@ export function withFiles(env) {
   return read;
 }
 
-/**
- * An address to connect to, for one to listen on.
- * @param {string} host
- */
+/** An address to connect to, for one to listen on. @param {string} host */
 export function reachable(host) {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -108,51 +129,25 @@ export function parseSettings(env) {
     return fallback;
   };
 
-  /**
-   * @param {string} name
-   * @param {RegExp} pattern
-   * @param {string} rule
-   */
-  const check = (name, pattern, rule) => {
-    const text = env[name];
-    if (text && !pattern.test(text)) problems.push(`${name} must ${rule}.`);
-  };
-
   const port = portOf('PORT', 3000);
   const cmsPort = portOf('CMS_PORT', 1337);
   if (port === cmsPort) problems.push(`PORT and CMS_PORT must differ; both are ${port}.`);
-  /** @type {(name: string, example: string, pattern?: RegExp) => void} */
-  const checkServer = (name, example, pattern = /^/) => {
+  for (const [name, pattern, rule] of RULES) {
+    if (env[name] && !pattern.test(env[name])) problems.push(`${name} must ${rule}.`);
+  }
+  for (const [name, pattern, example] of SERVERS) {
     const text = env[name];
-    if (!text || (URL.canParse(text) && pattern.test(text))) return;
+    if (!text || (URL.canParse(text) && pattern.test(text))) continue;
     const hint = 'In the password write # as %23, / as %2F, @ as %40 and % as %25.';
     problems.push(`${name} is not an address such as ${example}. ${hint}`);
-  };
-
-  check('CMS_URL', ORIGIN, 'be an http or https address without a path');
-  check('PUBLIC_URL', ORIGIN, 'be an http or https address without a path');
-  check('PANEL_URL', ORIGIN, 'be an http or https address without a path');
-  check('DATABASE_URL', /^postgres(ql)?:\/\//, 'be empty or begin with postgres://');
-  checkServer('DATABASE_URL', 'postgres://user:password@host/database', DATABASE);
-  check('REDIS_URL', /^rediss?:\/\//, 'be empty or begin with redis:// or rediss://');
-  checkServer('REDIS_URL', 'redis://user:password@host:6379', SERVER);
-  check('SMTP_URL', /^smtps?:\/\/[^/]/, 'be empty or begin with smtp:// or smtps://');
-  checkServer('SMTP_URL', 'smtp://user:password@host:587', SERVER);
-  check('MAIL_FROM', /[^\s@<]@[^\s@>]/, "be like 'Mihwar <news@example.com>' or an e-mail address");
-  check('S3_ENDPOINT', ORIGIN, 'be an http or https address without a path');
+  }
   for (const name of env.S3_BUCKET ? ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : []) {
     if (!env[name]) problems.push(`${name} is missing: S3_BUCKET needs it.`);
   }
-  check('DEMO_CONTENT', /^(true|false)$/, "be 'true' or 'false'");
-  check('ADMIN_EMAIL', /^[^@\s]+@[^@\s]+$/, 'be an e-mail address');
-  check(
-    'ADMIN_PASSWORD',
-    /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,72}$/,
-    'have 8 to 72 characters, with a capital letter, a small letter and a digit',
-  );
   if (problems.length > 0) throw new Problem(problems.join(' '));
 
   const cmsHost = env.CMS_HOST || '127.0.0.1';
+  const panelHost = cmsHost === '127.0.0.1' ? 'localhost' : reachable(cmsHost);
   return {
     /** Of the site. */
     port,
@@ -163,15 +158,12 @@ export function parseSettings(env) {
     cmsUrl: env.CMS_URL || `http://${reachable(cmsHost)}:${cmsPort}`,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     /** The address of Strapi's panel, as editors know it. */
-    panelUrl:
-      env.PANEL_URL || `http://${cmsHost === '127.0.0.1' ? 'localhost' : reachable(cmsHost)}:${cmsPort}`,
+    panelUrl: env.PANEL_URL || `http://${panelHost}:${cmsPort}`,
     /** Absolute. */
     dataDir: path.resolve(places.root, env.DATA_DIR || '.data'),
     env,
   };
 }
 
-/** @param {Settings} settings where log files go */
-export function logFolder({ dataDir }) {
-  return path.join(dataDir, 'logs');
-}
+/** Where log files go. @param {Settings} settings */
+export const logFolder = ({ dataDir }) => path.join(dataDir, 'logs');

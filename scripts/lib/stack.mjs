@@ -16,7 +16,6 @@ import { parseSettings, withoutSettings } from './settings.mjs';
 import { startAll, stopAll } from './supervise.mjs';
 
 const REMEMBERED_LINES = 5000;
-const NEEDED = { cms: [builds.cms, builds.panel], site: [builds.adapters, builds.web] };
 
 /** @typedef {import('./stack.mjs').StackOptions} StackOptions */
 
@@ -37,15 +36,9 @@ export const startSite = ({ dataDir, cmsUrl }, env) =>
 /** Fills a data folder with the demo publication, for `copyOf`. A start on a copy takes a quarter of the time. */
 export async function makeDemoData() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-demo-'));
-  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
-  try {
-    const cms = await startCms({ dataDir: folder });
-    await cms.stop();
-    return { folder, remove };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  const cms = await startCms({ dataDir: folder });
+  await cms.stop();
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
 /**
@@ -54,10 +47,8 @@ export async function makeDemoData() {
  * @returns {Promise<import('./stack.mjs').Stack>}
  */
 async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, names) {
-  const missing = names
-    .flatMap((name) => NEEDED[name])
-    .find(({ proof }) => !fs.existsSync(path.join(places.root, proof)));
-  if (missing) throw new Problem(`${missing.proof} is missing: run "npm run build" first.`);
+  const missing = Object.values(builds).find(({ output }) => !fs.existsSync(path.join(places.root, output)));
+  if (missing) throw new Problem(`${missing.output} is missing: run "npm run build" first.`);
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
   if (copyOf) fs.cpSync(copyOf, dataDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
@@ -85,11 +76,9 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, n
     lines.push(`[${name}] ${line}`);
     if (lines.length > REMEMBERED_LINES) lines.shift();
   };
-  const never = new AbortController().signal;
-  const running = await startAll(
-    names.map((name) => all[name]),
-    { signal: never, onLine },
-  ).catch((error) => {
+  const wanted = names.map((name) => all[name]);
+  const { signal } = new AbortController();
+  const running = await startAll(wanted, { signal, onLine }).catch((error) => {
     removeData();
     // A test runner shows the message only.
     throw new Error([error.message, ...lines.slice(-20)].join('\n'), { cause: error });

@@ -15,21 +15,16 @@ const PAUSES_MS = [1000, 3000, 9000];
 /**
  * @typedef {import('./services.mjs').Service} Service
  * @typedef {import('./processes.mjs').Running} Running
- *
- * @typedef {object} StartOptions
- * @property {AbortSignal} signal
- * @property {string} [logs] a folder for a file with what the service prints until it is ready
- * @property {(name: string, line: string) => void} [onLine]
- *
- * @typedef {StartOptions & { onNotice: (sentence: string) => void, pausesMs?: number[] }} RestartOptions `onNotice`: told
- *   what ended and what is done about it; `pausesMs`: before each new start within a minute
+ * @typedef {{ signal: AbortSignal, logs?: string, onLine?: (name: string, line: string) => void }} StartOptions
+ *   `logs`: a folder for a file with what the service prints until it is ready
+ * @typedef {StartOptions & { onNotice: (sentence: string) => void, pausesMs?: number[] }} RestartOptions
+ *   `onNotice`: told what ended and what is done about it; `pausesMs`: before each new start within a minute
  */
 
 /**
  * Starts a service and waits until it answers.
  * @param {Service} service
  * @param {StartOptions} options
- * @returns {Promise<Running>}
  * @throws {Problem} when it ends or does not answer in time; nothing of it is left running then
  */
 export async function startService(service, { signal, logs, onLine }) {
@@ -44,9 +39,8 @@ export async function startService(service, { signal, logs, onLine }) {
   const giveUp = Date.now() + readyWithinMs;
   try {
     while (!(await isReady(readyUrl))) {
-      await Promise.race([sleep(POLL_MS), running.exited]);
+      const exit = await Promise.race([sleep(POLL_MS), running.exited]);
       signal.throwIfAborted();
-      const exit = running.exit();
       if (!exit && Date.now() <= giveUp) continue;
       const fault = exit
         ? `ended while it was starting (${describeExit(exit)})`
@@ -66,7 +60,6 @@ export async function startService(service, { signal, logs, onLine }) {
  * Starts services, each when the one before it answers; when one fails, none is left running.
  * @param {Service[]} wanted
  * @param {StartOptions} options
- * @returns {Promise<Running[]>} in the same order
  */
 export async function startAll(wanted, options) {
   /** @type {Running[]} */
@@ -151,10 +144,7 @@ async function startAgain(service, ended, tries, { pausesMs = PAUSES_MS, onNotic
   }
 }
 
-/**
- * Stops the last one first: those after it may need those before it.
- * @param {Running[]} running
- */
+/** Stops the last one first: those after it may need those before it. @param {Running[]} running */
 export async function stopAll(running) {
   for (const one of [...running].reverse()) await one.stop();
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensureRoom } from './data-dir.mjs';
+import { ensureRoom, replaceFile } from './data-dir.mjs';
 import { download, isDownloaded } from './download.mjs';
 
 /**
@@ -70,7 +70,6 @@ export async function installModel(
     await onFile(name, () => download(wanted, options));
     downloaded += 1;
   }
-  fs.writeFileSync(`${description}.new`, `${JSON.stringify(model, null, 2)}\n`);
-  fs.renameSync(`${description}.new`, description);
+  replaceFile(description, `${JSON.stringify(model, null, 2)}\n`, 0o644);
   return downloaded;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { firstAdmin } from './first-admin.mjs';
 import { withProduct } from './product.mjs';
-import { paint, say, sayFrom, stage } from './report.mjs';
+import { foreign, paint, say, stage } from './report.mjs';
 import { keepAll, startAll } from './supervise.mjs';
 
 /** The operator sees these lines during a start: warnings, errors, and the notice of a standby server. */
@@ -19,26 +19,25 @@ export async function up(mode, signal) {
   await withProduct({ command, mode, signal }, async ({ cms, site, settings, logs }) => {
     let echo = mode === 'development';
     const admin = firstAdmin(settings);
-    const options = {
-      signal,
-      logs,
-      onLine: (/** @type {string} */ name, /** @type {string} */ line) => {
-        admin.hear(line);
-        if (echo || LOUD.test(line)) sayFrom(name, line);
-      },
+    /** @type {(name: string, line: string) => void} */
+    const onLine = (name, line) => {
+      admin.hear(line);
+      const prefix = `[${name}]`.padEnd(6);
+      if (echo || LOUD.test(line))
+        say(`${paint(name === 'cms' ? 'magenta' : 'blue', prefix)} ${foreign(line)}`);
     };
     const running = await stage('Starting the content server and the site', () =>
-      startAll([cms, site], options),
+      startAll([cms, site], { signal, logs, onLine }),
     );
     announce(settings, admin.describe());
     echo = true;
     const onNotice = (/** @type {string} */ sentence) => say(paint('yellow', sentence));
-    await keepAll([cms, site], running, { ...options, onNotice });
+    await keepAll([cms, site], running, { signal, logs, onLine, onNotice });
   });
 }
 
 /**
- * Prints where everything is and who may sign in. The generated password is shown once.
+ * Prints where everything is and who may sign in.
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ name: string, password: string }} admin
  */
