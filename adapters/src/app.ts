@@ -25,7 +25,7 @@ import { securityHeaders } from './security-headers.ts';
 import { Sessions } from './session.ts';
 import type { RenderPage } from './site.ts';
 import { sitemaps } from './sitemaps/routes.ts';
-import { staticFiles } from './static-files.ts';
+import { staticFiles, WORKER } from './static-files.ts';
 import { limitTime } from './time-limit.ts';
 import { uploads } from './uploads.ts';
 
@@ -88,8 +88,8 @@ export function createSite(options: AppOptions) {
   const renderForOne = renderLimit(MAX_RENDERS_FOR_ONE);
   app.use(keepLongTagsInside);
   app.use(redirectWithOwnQuery);
-  app.use('/api/openapi.json', sentOnce);
-  app.use(cacheResponses({ cache, sessions, known, renderForOne, routes }));
+  for (const path of ['/api/openapi.json', WORKER]) app.use(path, sentOnce);
+  app.use(cacheResponses({ cache, cms, sessions, known, renderForOne, routes }));
   routes.use(securityHeaders(publicUrl, options.contentSecurityPolicy));
   routes.route('/api', api);
   routes.route('/uploads', uploads(cms));

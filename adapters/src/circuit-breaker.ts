@@ -1,4 +1,4 @@
-const PROBE_TIMEOUT_MS = 1000;
+export const PROBE_TIMEOUT_MS = 1000;
 const PROBE_AGAIN_MS = 1000;
 
 /** Checks that the server responds. Rejects if it fails, or takes longer than `timeoutMs`. */

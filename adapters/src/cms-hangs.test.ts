@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createApp } from './app.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import { createCms } from './cms.ts';
 import type { RenderPage } from './site.ts';
 
@@ -32,14 +33,16 @@ const renderPage: RenderPage = async (_request, { fetchApi }) => {
 
 function createSite(pageLimitMs?: number) {
   const { strapi, answer } = createFrozenStrapi();
+  const cache = new ResponseCache();
   const app = createApp({
     cms: createCms({ url: 'http://cms.example', token: '', fetch: answer }),
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
     renderPage,
+    cache,
     ...(pageLimitMs === undefined ? {} : { pageLimitMs }),
   });
-  return { strapi, app };
+  return { strapi, app, cache };
 }
 
 it('answers everybody 503 soon after the first call timed out, and goes on when Strapi does', async () => {
@@ -63,6 +66,24 @@ it('answers everybody 503 soon after the first call timed out, and goes on when 
 
   strapi.isFrozen = false;
   await expect.poll(async () => (await app.request('/page/x')).status, { timeout: 10_000 }).toBe(200);
+});
+
+it('serves the last responses: the first reader waits for one call, and others do not', async () => {
+  const { strapi, app, cache } = createSite();
+  strapi.isFrozen = false;
+  const pages = ['/', '/ar', '/search'];
+  for (const path of pages) expect((await app.request(path)).status).toBe(200);
+  strapi.isFrozen = true;
+  cache.setConnected(false);
+  const isStale = async (path: string) => {
+    const { status, headers } = await app.request(path);
+    return [status, headers.has('Warning')];
+  };
+  // Not 503, which a page is after its limit.
+  expect(await isStale('/')).toEqual([200, true]);
+  const asked = performance.now();
+  for (const path of [...pages, ...pages]) expect(await isStale(path)).toEqual([200, true]);
+  expect(performance.now() - asked).toBeLessThan(CALL_MS / 2);
 });
 
 it('answers pictures 503 as well, and soon', async () => {

@@ -2,13 +2,13 @@ import qs from 'qs';
 import { COMMENTS_CLOSED } from '../contract/comment.ts';
 import { AGENT_HEADER, CHANGE_HEADER, CLIENT_HEADER } from '../contract/headers.ts';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { CircuitBreaker, PROBE_TIMEOUT_MS } from './circuit-breaker.ts';
 import { askOverHttp, type CmsRequest, type CmsResponse } from './cms-http.ts';
 import { ApiError, CallerLeftError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Shorter than the timeout of a page (time-limit.ts), so that a page can still report the failure. */
-const READ_TIMEOUT_MS = 8000;
+/** Shorter than the timeout of a page (time-limit.ts), with a probe after it: a page can still be answered. */
+const READ_TIMEOUT_MS = 7000;
 
 export interface CmsOptions {
   url: string;
@@ -72,6 +72,8 @@ export interface Caller {
 /** The client of Strapi. It calls as the site itself, or on behalf of a caller. */
 export interface Cms extends CmsCalls {
   as(caller: Caller): CmsCalls;
+  /** Whether Strapi answers at the moment. One call that failed does not tell. */
+  answers(): Promise<boolean>;
   /**
    * A streamed response (uploads, the change feed). `credential` replaces the site's own token. Throws
    * CallerLeftError once `signal` is aborted, unless its reason is a timeout.
@@ -201,10 +203,9 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   const bearer = (credential: string) => ({ Authorization: `Bearer ${credential}` });
 
-  const breaker = new CircuitBreaker((timeoutMs) =>
-    // The probe reads the database as well, since either may hang.
-    ask(`${url}/api/categories`, { timeoutMs, headers: bearer(token) }),
-  );
+  /** Reads the database as well, since either may hang. */
+  const probe = (timeoutMs: number) => ask(`${url}/api/categories`, { timeoutMs, headers: bearer(token) });
+  const breaker = new CircuitBreaker(probe);
 
   const request = (path: string, credential: string, { headers, timeoutMs, ...call }: Call) =>
     watched(async () => {
@@ -278,6 +279,12 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
   return {
     ...calls(callAsSite),
     as: (caller) => calls((path, call) => callAs(caller, path, call), caller),
+    answers: async () =>
+      (await breaker.allows()) &&
+      probe(PROBE_TIMEOUT_MS).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     open: (path, { credential = token, headersWithinMs, ...init } = {}) =>
       watched(async () => {
         const headers = { ...init.headers, ...bearer(credential) };

@@ -154,7 +154,7 @@ export function handleError(error: Error, c: Context, log: Logger): Response {
     };
     return c.json(body, error.status, error.headers);
   }
-  if (error instanceof TooManyWaiting) return unavailablePage(c.req.path);
+  if (error instanceof TooManyWaiting) return unavailablePage(c.req.path, c.req.method === 'POST');
   if (error instanceof HTTPException && error.res) return error.res;
   if (error instanceof HTTPException && error.status < 500) {
     return c.json({ message: REFUSALS[error.status] ?? 'The request could not be read' }, error.status);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { isFile } from './addresses/address-kinds.ts';
 
 /** The worker for reading offline. Browsers ask for it to find out whether there is a new version. */
-const WORKER = '/sw.js';
+export const WORKER = '/sw.js';
 
 /** Feeds and link previews name the icons. Feed readers on the web show them on their own pages. */
 const PICTURE = /^\/[^/]+\.(?:ico|png|svg)$/;

@@ -38,6 +38,7 @@ const CACHED: [path: string, type: string, tags: string[]][] = [
   ['/api/articles/featured', JSON_TYPE, ['featured']],
   ['/api/articles/category/classics', JSON_TYPE, ['category:7']],
   ['/api/categories', JSON_TYPE, ['categories']],
+  ['/api/categories/classics', JSON_TYPE, ['category:7']],
   ['/api/site-settings', JSON_TYPE, ['settings']],
   ['/api/static-pages', JSON_TYPE, ['pages']],
   ['/api/search?q=tesla', JSON_TYPE, ['search']],
@@ -51,7 +52,7 @@ const CACHED: [path: string, type: string, tags: string[]][] = [
   ['/ar/manifest.webmanifest', 'application/manifest+json; charset=utf-8', ['settings']],
   ['/sitemap.xml', XML, ['sitemaps']],
   ['/sitemap-ar-articles-1.xml', XML, ['sitemaps']],
-  ['/sitemap-en-pages.xml', XML, ['categories', 'pages']],
+  ['/sitemap-en-pages.xml', XML, ['categories', 'sitemaps', 'pages', 'authors']],
 ];
 
 /** The calls that staff get another response of. */

@@ -185,10 +185,22 @@ describe('a feed', () => {
     '/author/admin/feed.json',
     `/author/${'x'.repeat(300)}/feed.xml`,
     `/tag/${'x'.repeat(300)}/feed.xml`,
+    // Strapi is not asked for it: three times as long in an address, it would be refused.
+    `/category/${'@'.repeat(7000)}/feed.xml`,
+    `/tag/${'@'.repeat(7000)}/feed.xml`,
     '/ar/category/a--b/feed.json',
     '/tag/x/feed.rss',
   ])('of nothing is not found: %s', async (path) => {
     expect((await app.request(path)).status).toBe(404);
+  });
+
+  it('has the known Arabic name of a category to which the newsroom has given none', async () => {
+    const newsroom = createNewsroomApp();
+    const { token } = await signInAsAdmin(newsroom);
+    const body = { name: 'Auto Maintenance', slug: 'auto-maintenance' };
+    await must(newsroom, { method: 'POST', path: '/categories', body }, token);
+    const feed = await (await newsroom.request('/ar/category/auto-maintenance/feed.xml')).text();
+    expect(parseFeed(feed).title).toMatch(/: صيانة السيارات$/);
   });
 
   it('moves with its category, and is empty without articles', async () => {

@@ -36,6 +36,8 @@ const TEXTS = [
   `${'a'.repeat(150)}%F0%9F%9A%97`,
   'a'.repeat(201),
   'a'.repeat(3000),
+  // Three times as long where it is encoded.
+  '@'.repeat(7000),
 ];
 
 const WITH_A_SLUG = ['article', 'category', 'author', 'tag', 'page'];

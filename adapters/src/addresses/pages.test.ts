@@ -101,4 +101,11 @@ describe('a page', () => {
     const { status, location } = await get(path);
     expect({ status, location }).toEqual({ status: 404, location: null });
   });
+
+  it.each(['@'.repeat(7000), 'a'.repeat(201), 'a b', '--'])(
+    'that no article can have is not found without asking anybody: %s',
+    async (slug) => {
+      expect(await get(`/article/${slug}`)).toMatchObject({ status: 404, asked: [] });
+    },
+  );
 });

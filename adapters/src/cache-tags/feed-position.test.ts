@@ -21,16 +21,36 @@ it.each([
   expect(position.connection(true, lastChange)).toBe(isMissed);
 });
 
+const stored = async (): Promise<Computed> => ({
+  kind: 'store',
+  response: new CachedResponse(Buffer.from('a page'), {}, ['article:1', 'search']),
+});
+const away = async (): Promise<Computed> => ({
+  kind: 'unavailable',
+  isAway: true,
+  respond: () => new Response(null, { status: 503 }),
+});
+
+it.each([
+  ['the search index is up to date', true, { type: 'search', id: null }],
+  ['a file was replaced', true, { type: 'file', id: 7 }],
+  ['an article was corrected', true, { type: 'article', id: 1 }],
+  ['an article was hidden', false, { type: 'article', id: 1, removed: true as const }],
+  ['a comment was approved', true, { type: 'comment', id: 7, commentedArticle: 1 }],
+  ['many articles changed, some of which may be hidden now', false, { type: 'article', id: null }],
+  ['anything may have changed', false, { type: 'anything', id: null }],
+])('after %s, the last response is shown in an outage: %s', async (_what, isShown, change) => {
+  const cache = new ResponseCache();
+  const { listener } = purgeByChanges(cache);
+  listener.onConnection(true, FIRST);
+  await cache.get('/a', stored);
+  listener.onChange({ locale: null, number: FIRST + 1, ...change });
+  expect('response' in (await cache.get('/a', away))).toBe(isShown);
+});
+
 it('what was removed while nobody heard of it is never shown in an outage', async () => {
   const cache = new ResponseCache();
   const { listener, afterChange } = purgeByChanges(cache);
-  const stored = (): Promise<Computed> =>
-    Promise.resolve({
-      kind: 'store',
-      response: new CachedResponse(Buffer.from('a page'), {}, ['article:1'], Buffer.from('a page')),
-    });
-  const away = (): Promise<Computed> =>
-    Promise.resolve({ kind: 'unavailable', respond: () => new Response(null, { status: 503 }) });
   const isShown = async () => 'response' in (await cache.get('/a', away));
 
   listener.onConnection(true, FIRST);

@@ -20,7 +20,8 @@ export function purgeByChanges(
     listener: {
       onChange(change) {
         const tags = tagsOfChange(change);
-        const removes = change.removed ?? change.id === null;
+        // An unknown row may have been hidden. The search index hides nothing by itself.
+        const removes = change.removed ?? (change.id === null && change.type !== 'search');
         if (tags) cache.purge(tags, { removes });
         else cache.purgeAll({ removes });
         position.heard(change.number);

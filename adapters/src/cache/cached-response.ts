@@ -30,18 +30,10 @@ export class CachedResponse {
   readonly #length: number;
   readonly #encoded = new Map<Encoding, Encoded>();
 
-  /**
-   * @param headers with names in small letters.
-   * @param content the part of the body that the ETag stands for, where that is not all of it.
-   */
-  constructor(
-    body: Buffer,
-    headers: Record<string, string>,
-    tags: readonly string[],
-    content: Buffer = body,
-  ) {
-    // The ETag is weak: it is the same for all encodings.
-    this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+  /** @param headers with names in small letters. */
+  constructor(body: Buffer, headers: Record<string, string>, tags: readonly string[]) {
+    // Weak, since it is the same for all encodings. A page has another one each time that it is rendered.
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     const vary = headers.vary ? `Accept-Encoding, ${headers.vary}` : 'Accept-Encoding';
     this.#headers = { ...headers, etag: this.etag, vary };
     this.unchangedHeaders = Object.fromEntries(

@@ -140,6 +140,21 @@ it.each([
   expect(answers.find(({ status }) => status === 503)?.headers.get('Retry-After')).toBeTruthy();
 });
 
+it.each([
+  ['/', 'The form was not sent', 'Please go back and send the form again'],
+  ['/ar', 'لم يُرسل النموذج', 'يُرجى العودة وإرسال النموذج من جديد'],
+])('a form for which too many others wait is not lost to a reload: %s', async (path, title, text) => {
+  const { app } = createSite();
+  const form = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' }, body: new URLSearchParams() };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => app.request(`http://localhost:3000${path}`, form)),
+  );
+  const refused = await answers.find(({ status }) => status === 503)?.text();
+  expect(refused).toContain(`<h1>${title}</h1>`);
+  expect(refused).toContain(text);
+  expect(refused).not.toContain('http-equiv="refresh"');
+});
+
 it('a page for which too many others wait is answered 503 with a time to come back', async () => {
   const { app, renders } = createSite();
   const answers = await Promise.all(
@@ -148,6 +163,7 @@ it('a page for which too many others wait is answered 503 with a time to come ba
   const refused = answers.filter(({ status }) => status === 503);
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(64);
   expect(refused.length).toBeGreaterThan(0);
+  expect(await refused[0]?.text()).toContain('http-equiv="refresh"');
   for (const { headers } of refused) {
     expect(headers.get('Retry-After')).toBeTruthy();
     expect(headers.get('Cache-Control')).toContain('no-store');

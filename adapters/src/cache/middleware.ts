@@ -2,9 +2,10 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { isFile, isPersonal } from '../addresses/address-kinds.ts';
 import { keyOf, partsOf, type KnownParams } from '../addresses/cache-key.ts';
 import { areTooLong, CACHE_TAGS } from '../cache-tags/tags.ts';
+import type { Cms } from '../cms.ts';
 import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
 import type { RenderLimit } from '../render-limit.ts';
-import { withoutNonce } from '../security-headers.ts';
+import { replaceNonce } from '../security-headers.ts';
 import type { Sessions } from '../session.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { Computed, ResponseCache } from './response-cache.ts';
@@ -23,6 +24,7 @@ export const STALE = '110 - "Response is Stale"';
 
 interface CacheOptions {
   cache: ResponseCache;
+  cms: Cms;
   sessions: Sessions;
   known: KnownParams;
   renderForOne: RenderLimit;
@@ -31,13 +33,16 @@ interface CacheOptions {
 }
 
 /** Only a response that names its tags can be stored: no other could ever be purged. */
-async function toComputed(response: Response): Promise<Computed> {
+async function toComputed(response: Response, cms: Cms): Promise<Computed> {
   const { status } = response;
   const headers = new Headers(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
   const respond = () => new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   // A page that is made of a stale response is no newer than the page in memory.
-  if (status === 503 || headers.has(STALE_HEADER)) return { kind: 'unavailable', respond };
+  if (status === 503 || headers.has(STALE_HEADER)) {
+    // A call may fail by itself. The responses of others that were purged must not be served then.
+    return { kind: 'unavailable', isAway: !(await cms.answers()), respond };
+  }
   const tags = headers.get(CACHE_TAGS)?.split(' ').filter(Boolean) ?? [];
   if (status !== 200 || tags.length === 0 || headers.has('set-cookie')) return { kind: 'other', respond };
   // A stored empty body would blank the page for all readers.
@@ -45,8 +50,8 @@ async function toComputed(response: Response): Promise<Computed> {
   headers.delete('content-length');
   if (areTooLong(headers.get(CACHE_TAGS))) headers.delete(CACHE_TAGS);
   headers.set('cache-control', PUBLIC);
-  const content = withoutNonce(headers, body);
-  return { kind: 'store', response: new CachedResponse(body, Object.fromEntries(headers), tags, content) };
+  replaceNonce(headers, body);
+  return { kind: 'store', response: new CachedResponse(body, Object.fromEntries(headers), tags) };
 }
 
 /** A cached response for one client. */
@@ -66,7 +71,7 @@ async function toResponse(c: Context, response: CachedResponse, isStale: boolean
  * so that headers are stored too.
  */
 export function cacheResponses(options: CacheOptions): MiddlewareHandler {
-  const { cache, sessions, known, renderForOne, routes } = options;
+  const { cache, cms, sessions, known, renderForOne, routes } = options;
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (c.req.method !== 'GET' || isFile(pathname)) return next();
@@ -83,7 +88,7 @@ export function cacheResponses(options: CacheOptions): MiddlewareHandler {
       // when this reader leaves or has waited for too long: it has a Context of its own.
       const url = Object.assign(new URL(c.req.url), partsOf(key));
       const request = new Request(url, { headers: c.req.raw.headers });
-      return toComputed(await routes.fetch(request, c.env as object));
+      return toComputed(await routes.fetch(request, c.env as object), cms);
     };
     const found = await cache.get(key, compute, { isRendered });
     c.set(CACHE_STATUS, found.status);

@@ -9,6 +9,7 @@ const store =
   async (): Promise<Computed> => ({ kind: 'store', response: response(text, tags) });
 const unavailable = async (): Promise<Computed> => ({
   kind: 'unavailable',
+  isAway: true,
   respond: () => new Response('503'),
 });
 const missing = async (): Promise<Computed> => ({ kind: 'other', respond: () => new Response('404') });

@@ -5,7 +5,7 @@ import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** For this time after Strapi was unavailable, the last response is served without another call. */
+/** For this time after Strapi answered no calls, the last responses are served without another call. */
 const REST_MS = 500;
 /** Stale pages in memory have readers: they do not wait for the many absent ones that a crawler requests. */
 const MAX_RENDERS = { stale: 4, absent: 2 };
@@ -13,8 +13,8 @@ const MAX_RENDERS = { stale: 4, absent: 2 };
 /** The outcome of computing a response. */
 export type Computed =
   | { kind: 'store'; response: CachedResponse }
-  /** Strapi is unavailable: an older response is better than this one. */
-  | { kind: 'unavailable'; respond: () => Response }
+  /** An older response is better than this one. `isAway`: Strapi answers no other calls either. */
+  | { kind: 'unavailable'; isAway: boolean; respond: () => Response }
   /** Not to be stored, such as 404. */
   | { kind: 'other'; respond: () => Response };
 
@@ -36,8 +36,8 @@ interface Entry {
  * The site's one cache, in the memory of its process. Each response is computed once, however many clients
  * request it at the same time. A fresh response is never older than the last change that was announced. A
  * purge makes it stale, and a computation that began before a purge of one of its tags is not fresh either. A
- * purged response is served only while Strapi is unavailable. A response whose content was hidden or deleted
- * is never served.
+ * purged response is served only while Strapi fails to answer its calls, or any call. A response whose content
+ * was hidden or deleted is never served.
  */
 export class ResponseCache {
   /** Since the start, for metrics. */
@@ -113,7 +113,8 @@ export class ResponseCache {
       const computed = await computation.outcome;
       if (computed.kind === 'store') this.#store(key, computed.response, generation);
       if (computed.kind === 'other') this.#entries.delete(key);
-      this.#restUntil = computed.kind === 'unavailable' ? performance.now() + REST_MS : 0;
+      const isAway = computed.kind === 'unavailable' && computed.isAway;
+      this.#restUntil = isAway ? performance.now() + REST_MS : 0;
       return computed;
     } finally {
       if (this.#computations.get(key) === computation) this.#computations.delete(key);

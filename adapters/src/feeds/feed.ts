@@ -2,6 +2,7 @@ import type { Cms } from '../cms.ts';
 import { TAGS, tagsOfArticle } from '../cache-tags/tags.ts';
 import { publicationIn, type Language } from '../publication.ts';
 import type { AuthorPageRow, CategoryRow, DescribedTagRow, SettingRow } from '../../contract/rows.ts';
+import { isSlug } from '../../contract/slug.ts';
 import { nullIfMissing } from '../errors.ts';
 import type { FeedScope } from './address.ts';
 import { loadArticles, type FeedArticle } from './articles.ts';
@@ -84,6 +85,7 @@ export async function loadFeed(
   scope: FeedScope,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Feed | null> {
+  if (scope.kind !== 'all' && !isSlug(scope.slug)) return null;
   const [introduction, content, settings] = await Promise.all([
     introduce(cms, scope, language),
     nullIfMissing(loadArticles(cms, scope, language, publicUrl)),

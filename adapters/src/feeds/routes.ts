@@ -1,4 +1,5 @@
 import { Hono, type Context, type Next } from 'hono';
+import { TAG_LENGTH_MAX } from '../../contract/tag.ts';
 import { findRedirect } from '../addresses/redirects.ts';
 import type { Cms } from '../cms.ts';
 import { setCacheTags } from '../cache-tags/tags.ts';
@@ -28,7 +29,7 @@ async function findMoved(cms: Cms, scope: FeedScope): Promise<FeedScope | null> 
   const { kind, slug } = scope;
   const moved = await findRedirect(cms, kind, slug);
   if (moved?.slug) return { kind, slug: moved.slug };
-  if (kind !== 'tag') return null;
+  if (kind !== 'tag' || slug.length > TAG_LENGTH_MAX) return null;
   const [named] = (await nullIfMissing(cms.get<{ slug: string }[]>('/tags/named', { name: slug }))) ?? [];
   return named ? { kind, slug: named.slug } : null;
 }

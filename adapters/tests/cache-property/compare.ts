@@ -14,6 +14,10 @@ const APART = new Set([
   'surrogate-key',
 ]);
 
+/** A page contains the time of its rendering and a nonce, so that each site has an ETag of its own for it. */
+const CALL_OR_FILE = /^\/api\/|\.[a-z]+(?:\?|$)/;
+const isPage = (address: string) => !CALL_OR_FILE.test(address);
+
 const NONCE = /nonce="[^"]*"|'nonce-[^']*'/g;
 
 /** Sends a request unchanged, and returns what is compared of its response. */
@@ -22,7 +26,10 @@ export async function send(origin: string, request: SentRequest): Promise<Compar
   const encoding = headers.get('content-encoding');
   const kept = [...headers].filter(
     // The compressed size of a body may differ. Its encoding may not.
-    ([name]) => !APART.has(name) && !(encoding && name === 'content-length'),
+    ([name]) =>
+      !APART.has(name) &&
+      !(encoding && name === 'content-length') &&
+      !(name === 'etag' && isPage(request.address)),
   );
   return {
     status,

@@ -21,6 +21,9 @@ describe('withoutLanguage', () => {
     ['/ar/search', '/search'],
     ['/search', '/search'],
     ['/arabic', '/arabic'],
+    // The address of another site in a link.
+    ['/ar//evil.example/login', '/evil.example/login'],
+    ['//evil.example/login', '/evil.example/login'],
   ])('%s becomes %s', (path, bare) => {
     expect(withoutLanguage(path)).toBe(bare);
   });

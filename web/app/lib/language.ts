@@ -16,9 +16,12 @@ export function languageOf(pathname: string): Language {
   return ARABIC_PREFIX.test(pathname) ? 'ar' : 'en';
 }
 
-/** The address without its language: `/ar/search` is `/search`, `/ar` is `/`. */
+/**
+ * The address without its language: `/ar/search` is `/search`, `/ar` is `/`. It begins with one slash: a link to
+ * an address that begins with two leads to another site.
+ */
 export function withoutLanguage(pathname: string): string {
-  return pathname.replace(ARABIC_PREFIX, '') || '/';
+  return pathname.replace(ARABIC_PREFIX, '').replace(/^\/*/, '/');
 }
 
 /** The same screen in a language. It accepts an address in either one, and keeps query and fragment. */

@@ -13,6 +13,10 @@ it.each([
   ['#/ar/saved', { address: '/ar/saved', path: '/saved' }],
   ['#/category/reviews', { address: '/category/reviews' }],
   ['#//evil.test/article/x', { address: '/' }],
+  // The parser of addresses removes the dot. The rest would name another site.
+  ['#/.//evil.test/login', { address: '/evil.test/login' }],
+  ['#/ar/..//evil.test/article/x', { address: '/evil.test/article/x' }],
+  ['#/./\\evil.test/login?next=1', { address: '/evil.test/login?next=1' }],
   ['#/\\evil.test', { address: '/' }],
   ['#//[', { address: '/' }],
   ['#javascript:alert(1)', null],

@@ -35,8 +35,10 @@ export function wantedPage(hash: string, origin: string): WantedPage | null {
   if (!hash.startsWith('#/')) return null;
   const url = urlOf(hash.slice(1), origin);
   if (url?.origin !== origin) return { address: paths.home };
-  const address = url.pathname + url.search;
-  const slug = slugOf(url.pathname);
+  // An address that begins with two slashes leads to another site.
+  const pathname = url.pathname.replace(/^\/+/, '/');
+  const address = pathname + url.search;
+  const slug = slugOf(pathname);
   if (slug !== undefined) return { address, slug, path: paths.article(slug) };
-  return SAVED.test(url.pathname) ? { address, path: paths.saved } : { address };
+  return SAVED.test(pathname) ? { address, path: paths.saved } : { address };
 }
