@@ -16,6 +16,10 @@ import { emailSchema, newPasswordSchema, userSchema } from './user.ts';
 /** The lifetime of a session that is not used. */
 export const SESSION_DAYS = 14;
 
+/** The message about a mailed link that was used already, or has expired. */
+export const LINK_INVALID = 'This link is not valid any more. Please ask for a new one.';
+export const WRONG_CURRENT_PASSWORD = 'The current password is not right';
+
 /** A text that is compared and never stored. It may be any text that could have been set. */
 const given = (name: string, max: number) =>
   z

@@ -37,7 +37,7 @@ export const PASSWORD_MIN = 6;
 /** bcrypt reads no more than this. */
 const PASSWORD_MAX_BYTES = 72;
 
-const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.` as const;
 
 /**
  * The server refuses passwords that are guessed first: only it has the list of common passwords and the names

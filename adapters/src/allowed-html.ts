@@ -4,8 +4,9 @@ import { LINK_SCHEMES, PICTURE_SCHEMES } from '../contract/link-schemes.ts';
 /** The HTML that the text of an article may contain when it leaves the API. */
 export const allowedHtml: Options = {
   ...defaultSchema,
+  // A `source` would name a picture that Strapi has not looked at (docs/decisions/0009-pictures.md).
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'u', 'mark', 'bdi'].filter(
-    (name) => name !== 'input',
+    (name) => !['input', 'picture', 'source'].includes(name),
   ),
   attributes: {
     ...defaultSchema.attributes,

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { SERVER_ADDRESS, SITE_ADDRESS } from '../contract/link-schemes.ts';
-
-const port = (name: string) =>
-  z.coerce
-    .number(`${name} must be a port number`)
-    .int(`${name} must be a port number`)
-    .min(1, `${name} must be a port number from 1 to 65535`)
-    .max(65535, `${name} must be a port number from 1 to 65535`);
+import { port } from '../contract/port.ts';
 
 const address = (name: string) =>
   z

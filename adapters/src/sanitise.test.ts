@@ -72,6 +72,10 @@ describe('toSafeHtml', () => {
       '<p>a</p><p></p><p><img src="/uploads/a.webp"></p>',
     ],
     ['A text ![b](data:image/png;base64,AAAA) in Markdown', '<p>A text  in Markdown</p>'],
+    [
+      '<picture><source srcset="https://other.example/b.gif"><img src="/uploads/a.webp" alt="c"></picture>',
+      '<img src="/uploads/a.webp" alt="c">',
+    ],
   ])('leaves no empty picture of %s', (html, safe) => {
     expect(toSafeHtml(html)).toBe(safe);
   });
@@ -148,6 +152,8 @@ describe('toFeedHtml', () => {
     ['<a href="#part">part</a>', `<a href="${base}#part">part</a>`],
     ['<a href="?a=1&amp;b=2">same</a>', `<a href="${base}?a=1&amp;b=2">same</a>`],
     ['<img src="/uploads/a.webp" alt="">', '<img src="https://cars.example/uploads/a.webp" alt="">'],
+    ['<p>a</p><p><img src="https://other.example/b.gif" alt="c"></p>', '<p>a</p>'],
+    ['a ![b](//other.example/b.gif) c', '<p>a  c</p>'],
     ['<blockquote cite="/x">q</blockquote>', '<blockquote cite="https://cars.example/x">q</blockquote>'],
     ['<a href="mailto:a@b.example">mail</a>', '<a href="mailto:a@b.example">mail</a>'],
     ['<a href="https://other.example/">o</a>', '<a href="https://other.example/">o</a>'],

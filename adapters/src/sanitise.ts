@@ -34,6 +34,7 @@ const forFeeds = (language: 'en' | 'ar') =>
   safely()
     .use(() => linkFootnotes(language))
     .use(() => absoluteAddresses)
+    .use(() => withoutEmptyPictures)
     .freeze();
 
 const sanitisers = {
@@ -75,8 +76,8 @@ export const toReadersHtml = (content: string, language: 'en' | 'ar'): string =>
 export const toFeedHtml = (content: string, language: 'en' | 'ar', base: string): string =>
   withSteps(`feed-${language}`, content, base);
 
-/** The HTML of a stored text. Undefined if it is larger than a text may be. */
-function htmlOf(content: string): string | undefined {
+/** The HTML of a text, not yet safe. Undefined if it is larger than a text may be. */
+export function htmlOf(content: string): string | undefined {
   if (!isHtml(content)) return markdownToHtml(content);
   return content.length > TEXT_LIMITS.html ? undefined : content;
 }

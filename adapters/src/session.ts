@@ -166,6 +166,11 @@ export class Sessions {
     if (secret) this.begin(c, secret);
   }
 
+  /** Calls Strapi with one credential of a request. */
+  #with(credential: string): CmsCalls {
+    return this.#cms.as({ credentials: [credential], orVisitor: false });
+  }
+
   /**
    * Ends the sessions of other users that a request carries. A sign-in without scripts replaces the cookie,
    * but not the stored token of the former user, which is tried before the cookie. Sessions of the same user
@@ -173,7 +178,7 @@ export class Sessions {
    */
   async endOthers(c: Context, userId: number): Promise<void> {
     for (const credential of this.#credentials(c, { acceptCookie: this.#trustsCookie(c) })) {
-      const calls = this.#cms.as({ credentials: [credential], orVisitor: false });
+      const calls = this.#with(credential);
       const row = await calls.get<SessionRow>('/session').catch(nullIfEnded);
       if (row && row.user.id !== userId) await calls.delete('/session').catch(nullIfEnded);
     }
@@ -182,8 +187,7 @@ export class Sessions {
   /** Ends the sessions of a request, by cookie and by token, and removes the cookie. */
   async end(c: Context): Promise<void> {
     for (const credential of this.#required(c).credentials) {
-      const calls = this.#cms.as({ credentials: [credential], orVisitor: false });
-      await calls.delete('/session').catch(nullIfEnded);
+      await this.#with(credential).delete('/session').catch(nullIfEnded);
     }
     deleteCookie(c, this.cookieName, { path: '/', secure: this.#isSecure });
   }

@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { SERVER_ADDRESS, SITE_ADDRESS } from './contract/link-schemes';
+import { port } from './contract/port';
 import { ENGINES } from './api/translation/engines/engine';
 import { SENDER } from './mail/address';
 import { isCommonPassword, isOwnName } from './rules/password';
-
-const port = (name: string) =>
-  z.coerce
-    .number(`${name} must be a port number`)
-    .int(`${name} must be a port number`)
-    .min(1, `${name} must be a port number from 1 to 65535`)
-    .max(65535, `${name} must be a port number from 1 to 65535`);
 
 /** Where people find a server of ours; empty by default. */
 const origin = (name: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as AuditRecord from '../src/audit/record';
 import type * as AuditStore from '../src/audit/store';
 import type { AuditEvent, AuditPage } from '../src/contract/audit';
@@ -77,6 +77,20 @@ describe('signing in', () => {
       .toMatchObject({ door: 'panel', details: { tried: ADMIN.email } });
     const { events } = await read('?action=signedIn');
     expect(events.some(({ door, who }) => door === 'panel' && who.kind === 'panelUser')).toBe(true);
+  });
+
+  it("to Strapi's panel that cannot be recorded leaves no statement of the database in the log", async () => {
+    const { connection } = cms.strapi.db;
+    const log = vi.spyOn(cms.strapi.log, 'error');
+    await connection.schema.renameTable('audit_events', 'elsewhere');
+    try {
+      await cms.send('POST', '/admin/login', { email: ADMIN.email, password: WRONG }, '');
+      await expect.poll(() => log.mock.calls.join()).toMatch(/^A sign-in could not be recorded: /);
+      expect(log.mock.calls.join()).not.toContain(ADMIN.email);
+    } finally {
+      await connection.schema.renameTable('elsewhere', 'audit_events');
+      log.mockRestore();
+    }
   });
 });
 

@@ -478,6 +478,36 @@ describe('a language that is missing', () => {
     expect((await editor.remove(ARTICLE, id, '*')).status).toBe(200);
   });
 
+  it('is in no preview for a role that does not read it', async () => {
+    const only = (locale: string) =>
+      openWithRights(`strapi-only-${locale}`, (right) =>
+        right.subject === ARTICLE
+          ? { ...right, properties: { ...right.properties, locales: [locale] } }
+          : right,
+      );
+    const [inEnglish, inArabic] = [await only('en'), await only('ar')];
+    const previewOf = async (whose: Panel, documentId: string, locale: string) => {
+      const query = new URLSearchParams({ documentId, locale, status: 'draft' });
+      const path = `/content-manager/preview/url/${ARTICLE}?${query}`;
+      const { url } = (await whose.call<{ data?: { url?: string } }>('GET', path)).body.data ?? {};
+      return url ? cms.json<{ article: object }>(`/api/preview${new URL(url).search}`) : undefined;
+    };
+    const { documentId: id } = (await other.create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en')).body.data;
+    expect((await other.save(ARTICLE, id, ARABIC, 'ar')).status).toBe(200);
+    const { title } = ENGLISH;
+    expect((await previewOf(inEnglish, id, 'en'))?.article).toMatchObject({ title, arabic: null });
+    expect(await previewOf(inEnglish, id, 'ar')).toBeUndefined();
+    for (const locale of ['en', 'ar']) {
+      expect(await previewOf(inArabic, id, locale)).toBeUndefined();
+      const whole = { title, arabic: { title: ARABIC.title } };
+      expect((await previewOf(editor, id, locale))?.article).toMatchObject(whole);
+    }
+    // The English of an article that begins in Arabic only repeats it.
+    const begun = (await other.create(ARTICLE, { ...ARABIC, ...inCategory() }, 'ar')).body.data.documentId;
+    expect((await previewOf(inArabic, begun, 'ar'))?.article).toMatchObject({ title: ARABIC.title });
+    for (const one of [id, begun]) expect((await editor.remove(ARTICLE, one, '*')).status).toBe(200);
+  });
+
   it('is not published at once in the articles of others by a role that changes its own alone', async () => {
     const publisher = await openWithRights('strapi-publisher', (right) =>
       right.action.endsWith('.update') ? { ...right, conditions: ['admin::is-creator'] } : right,

@@ -132,7 +132,7 @@ describe("the panel's preview", () => {
   it('ends after ten minutes, and a token cannot be made or changed by others', async () => {
     const { previewToken } = built<typeof Tokens>('previews/token');
     const { documentId } = (await editor.create(ARTICLE, english(), 'en')).body.data;
-    const preview = { kind: 'article', documentId, status: 'draft' } as const;
+    const preview = { kind: 'article', documentId, status: 'draft', arabic: true } as const;
     const minutes = (count: number) => Date.now() - count * 60_000;
     expect(await statusOf(previewToken(preview, minutes(9)))).toBe(200);
     expect(await statusOf(previewToken(preview, minutes(10)))).toBe(404);

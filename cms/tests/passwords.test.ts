@@ -178,6 +178,22 @@ describe('a new password', () => {
     await remove(id);
   });
 
+  it('by a link that cannot be made leaves no statement of the database in the log', async () => {
+    const { id } = await newPerson();
+    const { connection } = cms.strapi.db;
+    const log = vi.spyOn(cms.strapi.log, 'error');
+    await connection.schema.renameTable('password_resets', 'elsewhere');
+    try {
+      await cms.send('POST', '/api/session/forgot-password', { email: PERSON.email });
+      await expect.poll(() => log.mock.calls.join()).toMatch(/^A reset link could not be made: /);
+      expect(log.mock.calls.join()).not.toContain('delete from');
+    } finally {
+      await connection.schema.renameTable('elsewhere', 'password_resets');
+      log.mockRestore();
+    }
+    await remove(id);
+  });
+
   it("in Strapi's panel is refused likewise", async () => {
     // For a refused new user, Strapi passes on the message alone.
     const path = `/content-manager/collection-types/${USER}`;

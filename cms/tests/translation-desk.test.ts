@@ -531,6 +531,22 @@ describe('the memory', () => {
     expect(more).toEqual([]);
     expect(find(await segmentsOf(publicId), 'content.0').memory).toMatchObject([{ match: 100 }]);
   });
+
+  it('offers an author no similar sentence that a colleague has translated', async () => {
+    const source = 'The hidden flagship of this maker arrives with 731 horsepower in spring.';
+    const { publicId } = await write({ content: `<p>${source}</p>`, status: 'draft' });
+    await save(
+      publicId,
+      [find(await segmentsOf(publicId), 'content.0')],
+      ['تصل سيارة الصانع بقوة 731 حصانًا.'],
+    );
+    const other = await write({ content: `<p>${source.replace('731', '802')}</p>` }, stranger);
+    const memoryFor = async (as: string) =>
+      find(await call<Segments>('GET', `/articles/${other.publicId}/segments`, undefined, as), 'content.0')
+        .memory;
+    expect(await memoryFor(stranger)).toEqual([]);
+    expect(await memoryFor(admin)).toMatchObject([{ source, by: 'person' }]);
+  });
 });
 
 describe('the glossary', () => {

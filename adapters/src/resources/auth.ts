@@ -5,11 +5,13 @@ import {
   changePasswordInputSchema,
   forgotPasswordInputSchema,
   forgotPasswordSchema,
+  LINK_INVALID,
   loginInputSchema,
   loginSchema,
   passwordChangedSchema,
   resetPasswordInputSchema,
   sessionSchema,
+  WRONG_CURRENT_PASSWORD,
 } from '../../contract/auth.ts';
 import type { BegunSessionRow } from '../../contract/rows.ts';
 import { profileInputSchema, userSchema } from '../../contract/user.ts';
@@ -93,7 +95,7 @@ const resetRoute = createRoute({
   responses: done(
     'Your password is set. Please log in with it.',
     'The password is set; all sessions have ended',
-    [...BODY_ERRORS, [400, 'This link is not valid any more. Please ask for a new one.', 'token'], 429],
+    [...BODY_ERRORS, [400, LINK_INVALID, 'token'], 429],
   ),
 });
 
@@ -108,7 +110,7 @@ const changeRoute = createRoute({
   request: jsonBody(changePasswordInputSchema),
   responses: answers(passwordChangedSchema, 'The password is changed', [
     ...BODY_ERRORS,
-    [400, 'The current password is not right', 'currentPassword'],
+    [400, WRONG_CURRENT_PASSWORD, 'currentPassword'],
     401,
     OTHER_SITE,
     429,

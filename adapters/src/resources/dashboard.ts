@@ -14,7 +14,7 @@ import {
 import { featureInputSchema, dashboardCardSchema } from '../../contract/dashboard.ts';
 import { idInPath, idParamSchema } from '../../contract/primitives.ts';
 import type { EditableArticleRow, DashboardRow, SavedArticleRow } from '../../contract/rows.ts';
-import { toSafeHtml } from '../sanitise.ts';
+import { htmlOf, toSafeHtml } from '../sanitise.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -56,13 +56,22 @@ const TRANSLATING_MS = 180_000;
 /** Strapi may have to wait for the pictures of other sites, one after another. */
 const FETCHING_PICTURES_MS = 90_000;
 
+type ArticleTexts = Partial<z.output<typeof articleInputSchema>>;
+
+const hasPicture = (html = '') => /<img\b/i.test(html) && html.includes('//');
+
+/** Strapi finds the pictures of other sites in HTML. Markdown with such a picture becomes HTML. */
+function withPicturesInHtml<Article extends ArticleTexts>(article: Article): Article {
+  const changed: ArticleTexts = {};
+  for (const name of ['content', 'contentAr'] as const) {
+    const html = htmlOf(article[name] ?? '');
+    if (hasPicture(html)) changed[name] = html;
+  }
+  return { ...article, ...changed };
+}
+
 /** Undefined stands for the usual timeout. */
-function timeoutOf({
-  imageUrl,
-  content,
-  contentAr,
-}: Partial<z.output<typeof articleInputSchema>>): number | undefined {
-  const hasPicture = (html = '') => /<img\b/i.test(html) && html.includes('//');
+function timeoutOf({ imageUrl, content, contentAr }: ArticleTexts): number | undefined {
   const mayFetch = imageUrl?.startsWith('http') || hasPicture(content) || hasPicture(contentAr ?? '');
   return mayFetch ? FETCHING_PICTURES_MS : undefined;
 }
@@ -204,7 +213,8 @@ const approveTranslationRoute = createRoute({
   method: 'post',
   path: '/articles/{id}/translation/approve',
   operationId: 'approveTranslation',
-  summary: 'Approve the latest Arabic text of an article: readers see it when they see the article',
+  summary:
+    'Approve the latest Arabic text of an article: readers see it when they see the article, or at its planned time',
   request: { params: idParamSchema, ...optionalJsonBody(translationApprovalSchema) },
   responses: {
     ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS]),
@@ -242,12 +252,14 @@ export function dashboardApi({ sessions }: ApiContext): Api {
       return c.json(toEditableArticle(row), 200);
     })
     .openapi(createArticleRoute, async (c) => {
-      const { authorId: _author, readTime: _minutes, ...article } = c.req.valid('json');
+      const { authorId: _author, readTime: _minutes, ...sent } = c.req.valid('json');
+      const article = withPicturesInHtml(sent);
       const row = await sessions.user(c).post<SavedArticleRow>('/articles', article, timeoutOf(article));
       return c.json(toSavedArticle(row), 201);
     })
     .openapi(updateRoute, async (c) => {
-      const { authorId: _author, readTime: _minutes, ...article } = c.req.valid('json');
+      const { authorId: _author, readTime: _minutes, ...sent } = c.req.valid('json');
+      const article = withPicturesInHtml(sent);
       const { article: id } = c.req.valid('param');
       const path = `/articles/${id}`;
       const row = await sessions.user(c).put<SavedArticleRow>(path, article, timeoutOf(article));
@@ -278,7 +290,7 @@ export function dashboardApi({ sessions }: ApiContext): Api {
       return c.json({ message: 'Article deleted successfully' }, 200);
     })
     .openapi(saveTranslationRoute, async (c) => {
-      const body = c.req.valid('json');
+      const body = withPicturesInHtml(c.req.valid('json'));
       const path = `/articles/${c.req.valid('param').id}/translation`;
       const row = await sessions.user(c).put<SavedArticleRow>(path, body, timeoutOf(body));
       return c.json(toSavedArticle(row), 200);

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../contract/audit';
+import { reasonOf } from '../database/losses';
 import { recordEvent, VISITOR } from './record';
 import { short } from './store';
 
@@ -27,8 +28,8 @@ export function watchPanelSignIns(): void {
   const onEvent = (name: string, record: (payload: { user: PanelUser }) => Promise<void>) =>
     strapi.eventHub.on(name, async (payload) => {
       // Strapi does not wait for its listeners.
-      await record(payload as { user: PanelUser }).catch((error: Error) =>
-        strapi.log.error(`A sign-in could not be recorded: ${error.message}`),
+      await record(payload as { user: PanelUser }).catch((error: unknown) =>
+        strapi.log.error(`A sign-in could not be recorded: ${reasonOf(error)}`),
       );
     });
   onEvent('admin.auth.success', ({ user }) =>

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasArabic } from '../api/translation/segments/arabic-letters';
+import { reasonOf } from '../database/losses';
 import type { StoredPicture, UploadService } from '../pictures/upload-service';
 import { readableName, withTemporaryFolder } from '../pictures/uploaded-file';
 import type { Fetcher } from './fetching/fetcher';
@@ -77,7 +78,7 @@ export async function discardPictures(pictures: StoredPicture[]): Promise<void> 
       await refuseUsed([picture.id]);
       await deleteFile(picture);
     } catch (error) {
-      strapi.log.warn(`A picture was left behind: ${(error as Error).message}`);
+      strapi.log.warn(`A picture was left behind: ${reasonOf(error)}`);
     }
   }
 }

@@ -11,6 +11,7 @@ import {
 } from 'bullmq';
 import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { JobKind, JobState } from '../contract/jobs';
+import { reasonOf } from '../database/losses';
 import { backoffOf, HEARTBEAT_MS, KEEP_FAILED, LEASE_MS, nextTimes, type JobFailure } from './job';
 import type { JobData, JobStore, Kind, NewJob, Progress, RunJob, StoredJob } from './job';
 
@@ -103,7 +104,7 @@ export class PostgresJobStore implements JobStore {
 
   /** BullMQ connects again by itself. */
   readonly #note = (error: Error): void => {
-    this.log.error(`The store of jobs: ${error.message}`);
+    this.log.error(`The store of jobs: ${reasonOf(error)}`);
   };
 
   async open(): Promise<void> {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { JobKind, JobState } from '../contract/jobs';
+import { reasonOf } from '../database/losses';
 import { backoffOf, HEARTBEAT_MS, type JobFailure, type JobStore, type Kind } from './job';
 import type { NewJob, RunJob, StoredJob } from './job';
 import { SqliteRows, type Database, type Row } from './sqlite-rows';
@@ -122,7 +123,7 @@ export class SqliteJobStore implements JobStore {
       // A job may have become due since this look began. The store then looks again at once.
       if (next !== null) pauseMs = Math.min(POLL_MS, Math.max(0, next - this.now()));
     } catch (error) {
-      this.log.error(`Jobs could not be read: ${(error as Error).message}`);
+      this.log.error(`Jobs could not be read: ${reasonOf(error)}`);
     }
     if (!this.#isClosed) this.#timer = setTimeout(() => this.#wake(), pauseMs).unref();
   }
@@ -151,8 +152,8 @@ export class SqliteJobStore implements JobStore {
       if (!row) return;
       const abort = new AbortController();
       const done = this.#run({ kind, run }, row, abort.signal)
-        .catch((error: Error) => {
-          this.log.error(`A job's outcome could not be stored: ${error.message}`);
+        .catch((error: unknown) => {
+          this.log.error(`A job's outcome could not be stored: ${reasonOf(error)}`);
         })
         .finally(() => {
           this.#running.delete(row.seq);
@@ -190,7 +191,7 @@ export class SqliteJobStore implements JobStore {
       const held = await this.#rows.prolong([...this.#running.keys()]);
       for (const [seq, { abort }] of this.#running) if (!held.has(seq)) abort.abort();
     } catch (error) {
-      this.log.error(`Jobs could not be prolonged: ${(error as Error).message}`);
+      this.log.error(`Jobs could not be prolonged: ${reasonOf(error)}`);
     }
   }
 }

@@ -14,17 +14,10 @@ interface PreviewParams {
   status?: string;
 }
 
-/** The latest text in a language, with the fields that decide who may read it. */
-const findDraft = (uid: UID.ContentType, documentId: string, locale: string) =>
-  strapi.db.query(uid).findOne({
-    where: { documentId, locale, publishedAt: null },
-    populate: WITH_CREATOR,
-  });
-
 /**
  * The address of a document's preview on the site for a user of the panel. Undefined if the panel must offer
- * no preview: for other types, for documents that the user may not read, and for documents without English
- * text, which the site cannot show.
+ * no preview: for other types, for texts that the user may not read, and for documents without English text,
+ * which the site cannot show. The preview leaves out an Arabic text that the user may not read.
  */
 export async function previewAddress(
   uid: UID.ContentType,
@@ -32,12 +25,19 @@ export async function previewAddress(
 ): Promise<string | undefined> {
   const kind = KINDS[uid];
   if (!kind || !documentId) return undefined;
-  const [entry, english] = await Promise.all([
-    findDraft(uid, documentId, locale ?? ENGLISH),
-    findDraft(uid, documentId, ENGLISH),
-  ]);
   // Strapi itself checks only whether somebody is signed in to the panel.
-  if (!entry || !english || !mayRead(uid, entry)) return undefined;
-  const token = previewToken({ kind, documentId, status: status === 'published' ? 'published' : 'draft' });
+  const drafts = await strapi.db
+    .query(uid)
+    .findMany({ where: { documentId, publishedAt: null }, populate: WITH_CREATOR });
+  const readable = drafts.filter((draft) => mayRead(uid, draft)).map((draft) => draft.locale);
+  const english = drafts.find((draft) => draft.locale === ENGLISH);
+  const arabic = readable.includes(ARABIC);
+  // Such an English version only repeats the Arabic text.
+  if (english?.untranslated && arabic) readable.push(ENGLISH);
+  if (!readable.includes(ENGLISH) || !readable.includes(locale ?? ENGLISH)) return undefined;
+  const token = previewToken({
+    ...{ kind, documentId, arabic },
+    status: status === 'published' ? 'published' : 'draft',
+  });
   return `${env().PUBLIC_URL}${locale === ARABIC ? '/ar' : ''}/preview?token=${token}`;
 }

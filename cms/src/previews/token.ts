@@ -9,6 +9,8 @@ const previewSchema = z.object({
   kind: z.enum(['article', 'page']),
   documentId: z.string(),
   status: z.enum(['draft', 'published']),
+  /** Whether the Arabic text may be seen as well. */
+  arabic: z.boolean(),
   /** The time in ms since 1970. */
   expires: z.number(),
 });

@@ -28,7 +28,13 @@ export const TOO_MANY_REPLIES: typeof contract.TOO_MANY_REPLIES =
 export const OWN_COMMENT: typeof contract.OWN_COMMENT = 'This is your own comment.';
 /** Requirements 9.1: the shortest password that can be set. */
 export const PASSWORD_MIN: typeof contract.PASSWORD_MIN = 6;
-/** The server's messages about a new password that is easy to guess. */
+/** The server's messages about a link of a mail, about a password, and about a new one that is easy to guess. */
+export const LINK_INVALID: typeof contract.LINK_INVALID =
+  'This link is not valid any more. Please ask for a new one.';
+export const WRONG_CURRENT_PASSWORD: typeof contract.WRONG_CURRENT_PASSWORD =
+  'The current password is not right';
+export const PASSWORD_TOO_SHORT: typeof contract.PASSWORD_TOO_SHORT =
+  'Password must be at least 6 characters long.';
 export const PASSWORD_TOO_COMMON: typeof contract.PASSWORD_TOO_COMMON =
   'This password is one of the most common ones. Please choose another one.';
 export const PASSWORD_IS_A_NAME: typeof contract.PASSWORD_IS_A_NAME =

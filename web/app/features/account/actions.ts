@@ -9,7 +9,7 @@ import { readForm, relay, seeOther, type FormOutcome, type FormPost } from '~/li
 import { inLanguage, languageOf } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { authPaths } from './calls';
-import { failureText } from './failure-text';
+import { failureText, signInFailure } from './failure-text';
 import { resetRequestText } from './mutations';
 import { newPasswordProblem } from './password-rules';
 
@@ -34,7 +34,7 @@ export async function signIn({ request, context }: FormPost) {
   } catch (error) {
     return refused(error, {
       title: t('login.failed'),
-      text: failureText(error, language, t, t('login.invalid')),
+      text: signInFailure(error, language, t),
       values: { username },
     });
   }

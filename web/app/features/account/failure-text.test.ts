@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountTexts } from '~/i18n/account';
 import { ApiError } from '~/lib/api';
 import { PASSWORD_TOO_COMMON } from '~/lib/limits';
-import { failureText } from './failure-text';
+import { failureText, signInFailure } from './failure-text';
 
 const tooOften = new ApiError(429, '{"message":"That was too often."}', 130);
 const [en, ar] = [accountTexts('en'), accountTexts('ar')];
@@ -28,4 +28,20 @@ it('is else ours in Arabic, which the server does not speak', () => {
   );
   expect(failureText(tooOften, 'ar', ar, 'لنا')).toBe('محاولات كثيرة. يُرجى المحاولة بعد 3 دقائق.');
   expect(failureText(new ApiError(429, ''), 'ar', ar, 'لنا')).toBe('محاولات كثيرة. يُرجى المحاولة بعد دقيقة.');
+});
+
+it('does not say in Arabic that name or password is wrong while the server is unavailable', () => {
+  const wrong = new ApiError(401, '{"message":"No"}');
+  expect(signInFailure(wrong, 'ar', ar)).toBe('اسم المستخدم أو كلمة المرور غير صحيحة');
+  expect(signInFailure(tooOften, 'ar', ar)).toBe('محاولات كثيرة. يُرجى المحاولة بعد 3 دقائق.');
+  const unavailable = 'The newsroom is not reachable at the moment. Please try again shortly.';
+  for (const outage of [
+    new ApiError(503, JSON.stringify({ message: unavailable })),
+    new ApiError(502, '<html>'),
+  ]) {
+    expect(signInFailure(outage, 'ar', ar)).toBe('حدث خطأ ما. يُرجى المحاولة مرة أخرى.');
+  }
+  expect(signInFailure(new ApiError(503, JSON.stringify({ message: unavailable })), 'en', en)).toBe(
+    unavailable,
+  );
 });

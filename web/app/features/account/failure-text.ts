@@ -1,17 +1,20 @@
 import type { AccountTexts } from '~/i18n/account';
 import { ApiError } from '~/lib/api';
 import type { Language } from '~/lib/language';
-import { PASSWORD_IS_A_NAME, PASSWORD_TOO_COMMON } from '~/lib/limits';
-
-/** The message about a mailed link that was used already, or has expired. */
-export const LINK_INVALID = 'This link is not valid any more. Please ask for a new one.';
+import {
+  LINK_INVALID,
+  PASSWORD_IS_A_NAME,
+  PASSWORD_TOO_COMMON,
+  PASSWORD_TOO_SHORT,
+  WRONG_CURRENT_PASSWORD,
+} from '~/lib/limits';
 
 /** The server's messages that tell the user what to do, and their texts. */
 const TEXTS = {
   [PASSWORD_TOO_COMMON]: 'newPassword.tooCommon',
   [PASSWORD_IS_A_NAME]: 'newPassword.isAName',
-  'The current password is not right': 'changePassword.wrongCurrent',
-  'Password must be at least 6 characters long.': 'resetPassword.tooShort',
+  [WRONG_CURRENT_PASSWORD]: 'changePassword.wrongCurrent',
+  [PASSWORD_TOO_SHORT]: 'resetPassword.tooShort',
   'newPassword is longer than 72 bytes': 'newPassword.tooLong',
   'newPassword has a character that cannot be stored': 'newPassword.unstorable',
   [LINK_INVALID]: 'resetPassword.invalidLinkText',
@@ -32,4 +35,14 @@ export function failureText(error: unknown, language: Language, t: AccountTexts,
   }
   const said = error.serverMessage ?? '';
   return isKnown(said) ? t(TEXTS[said]) : ours;
+}
+
+/**
+ * The message about a failed sign-in. Requirements 8 give the English one. In Arabic, an outage of the server
+ * does not say that name or password is wrong.
+ */
+export function signInFailure(error: unknown, language: Language, t: AccountTexts): string {
+  const isOutage = error instanceof ApiError && error.status >= 500;
+  const ours = language === 'ar' && isOutage ? t('error.text') : t('login.invalid');
+  return failureText(error, language, t, ours);
 }

@@ -15,7 +15,7 @@ import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { useDashboardAddress, type LoginState } from './asked-for';
 import { changePassword, login, logout, requestReset, resetPassword } from './calls';
-import { failureText } from './failure-text';
+import { failureText, signInFailure } from './failure-text';
 
 const failed = (title: string, description?: string) => {
   toast({ title, description, variant: 'destructive' });
@@ -39,7 +39,7 @@ export function useLogin() {
     },
     onError: (error) => {
       if (error instanceof ApiError) {
-        failed(t('login.failed'), failureText(error, language, t, t('login.invalid')));
+        failed(t('login.failed'), signInFailure(error, language, t));
       } else {
         failed(t('error.title'), t('error.text'));
       }

@@ -6,10 +6,13 @@ import { recordEvent, VISITOR } from '../../../audit/record';
 import {
   changePasswordInputSchema,
   forgotPasswordInputSchema,
+  LINK_INVALID,
   loginInputSchema,
   resetPasswordInputSchema,
+  WRONG_CURRENT_PASSWORD,
 } from '../../../contract/auth';
 import type { BegunSessionRow, SessionRow } from '../../../contract/rows';
+import { reasonOf } from '../../../database/losses';
 import { waitForOtherSaves } from '../../../documents/user-rules';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
@@ -159,8 +162,8 @@ export default {
   async forgotPassword(ctx: Context) {
     const { email, language } = readParams(forgotBody, ctx.request.body);
     setImmediate(() => {
-      mailResetLink(email, language).catch((error: Error) =>
-        strapi.log.error(`A reset link could not be made: ${error.message}`),
+      mailResetLink(email, language).catch((error: unknown) =>
+        strapi.log.error(`A reset link could not be made: ${reasonOf(error)}`),
       );
     });
     ctx.body = { accepted: true };
@@ -168,8 +171,7 @@ export default {
 
   async resetPassword(ctx: Context) {
     const body = readParams(resetBody, ctx.request.body);
-    const voidLink = () =>
-      invalid({ path: ['token'], message: 'This link is not valid any more. Please ask for a new one.' });
+    const voidLink = () => invalid({ path: ['token'], message: LINK_INVALID });
     const userId = await userOfPasswordReset(body.token);
     const person = userId === null ? null : await users().findOne({ where: { id: userId } });
     if (userId === null || !person) throw voidLink();
@@ -192,7 +194,7 @@ export default {
     const body = readParams(changeBody, ctx.request.body);
     const { id } = ctx.state.credential as Credential;
     const user = await users().findOne({ where: { id } });
-    const wrong = () => invalid({ path: ['currentPassword'], message: 'The current password is not right' });
+    const wrong = () => invalid({ path: ['currentPassword'], message: WRONG_CURRENT_PASSWORD });
     if (!(await isPasswordOf(user, body.currentPassword))) throw wrong();
     refuseGuessable('newPassword', body.newPassword, user);
     const site = await publicationName(body.language);

@@ -36,7 +36,7 @@ export default {
   },
 
   async findSegments(ctx: Context) {
-    const segments = await findSegments(readId(ctx.params));
+    const segments = await findSegments(readId(ctx.params), await callerOf(ctx.state.user));
     if (!segments) return ctx.notFound('Article not found');
     ctx.body = segments;
   },
@@ -45,7 +45,7 @@ export default {
     const id = readId(ctx.params);
     const body = readParams(segmentsBody, ctx.request.body);
     if (!(await saveSegments(id, body, ctx.state.user.id))) return ctx.notFound('Article not found');
-    ctx.body = await findSegments(id);
+    ctx.body = await findSegments(id, await callerOf(ctx.state.user));
   },
 
   async forget(ctx: Context) {

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/translation-desk';
 import { translationLocale } from '../../../documents/original';
 import { approvalBySaving } from '../../../rights/present';
+import type { Caller } from '../../../rights/rights';
 import { conflict, invalid, type FieldError } from '../../../rules/errors';
 import { readArticle, type Segment } from '../segments/article';
 import { withoutOwn } from '../segments/carry';
@@ -69,8 +70,11 @@ const rememberedOf = (
   return first?.origin === PERSON ? byPerson(segment, first.target, direction) : undefined;
 };
 
-/** The segments of an article with their translations and all suggestions. Null for an unknown id. */
-export async function findSegments(publicId: number): Promise<ArticleSegments | null> {
+/**
+ * The segments of an article with their translations, and the suggestions that the caller may see. Null for an
+ * unknown id.
+ */
+export async function findSegments(publicId: number, caller: Caller): Promise<ArticleSegments | null> {
   const texts = await loadTexts({ publicId });
   if (!texts) return null;
   const direction = directionOf(texts.original);
@@ -91,6 +95,7 @@ export async function findSegments(publicId: number): Promise<ArticleSegments | 
   const similar = await recallSimilar(
     toCheck.map(({ segment }) => segment),
     direction,
+    caller,
   );
   const isTranslated = texts.target !== null && isComplete(texts.target);
   const state = isTranslated ? 'translated' : 'pending';

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../rights/rights';
 import { MEMORY } from '../../../uids';
 import type { Segment } from '../segments/article';
 import { fitMarks } from '../segments/carry';
@@ -24,11 +25,13 @@ type SketchedRow = RememberedRow & Record<(typeof SKETCH_COLUMNS)[number], numbe
 /**
  * People's translations of sentences that are similar to some segments, the most similar first. The database
  * finds the candidates by their sketches, so the cost does not grow with the memory. An Arabic article may quote
- * an English sentence, whose Arabic is no suggestion for its English.
+ * an English sentence, whose Arabic is no suggestion for its English. A sentence may belong to the draft of a
+ * colleague: callers who do not translate all articles are shown their own translations only.
  */
 export async function recallSimilar(
   segments: readonly Segment[],
   direction: Direction,
+  caller: Caller,
 ): Promise<Map<Segment, SimilarHit[]>> {
   const sketched = segments
     .slice(0, SEGMENTS_MAX)
@@ -39,6 +42,7 @@ export async function recallSimilar(
     select: [...SELECT, ...SKETCH_COLUMNS],
     where: {
       origin: PERSON,
+      ...(caller.rights.has('translateAll') ? {} : { personId: caller.id }),
       $or: SKETCH_COLUMNS.map((column, band) => ({
         [column]: { $in: sketched.map(({ sketch }) => sketch[band]) },
       })),
