@@ -2,15 +2,26 @@ import { z } from './zod.ts';
 import {
   categoryExample,
   categoryInputExample,
+  categoryPageExample,
   categorySummaryExample,
   categoryUpdateExample,
 } from './examples.ts';
-import { idSchema, isoDateSchema, readAtSchema, slugSchema, textSchema } from './primitives.ts';
+import {
+  idSchema,
+  isoDateSchema,
+  languageSchema,
+  readAtSchema,
+  slugSchema,
+  textSchema,
+} from './primitives.ts';
 
 export const categorySummarySchema = z
   .object({
     name: z.string(),
-    nameAr: z.string().nullable().describe('Null where the newsroom has given no Arabic name'),
+    nameAr: z
+      .string()
+      .nullable()
+      .describe('Where the newsroom has given none, the known one for the slug. Null where there is neither'),
     slug: slugSchema,
   })
   .meta({ id: 'CategorySummary', examples: [categorySummaryExample] });
@@ -24,6 +35,15 @@ export const categorySchema = categorySummarySchema
     updatedAt: isoDateSchema,
   })
   .meta({ id: 'Category', examples: [categoryExample] });
+
+/** A category, as its own page shows it. */
+export const categoryPageSchema = categorySchema
+  .extend({
+    languages: z
+      .array(languageSchema)
+      .describe("The languages of its page. Without 'en', it has articles, and none has an English text"),
+  })
+  .meta({ id: 'CategoryPage', examples: [categoryPageExample] });
 
 const name = textSchema('name').max(100, 'name is longer than 100 characters');
 const description = textSchema('description').max(500, 'description is longer than 500 characters');
@@ -54,4 +74,5 @@ export const categoryUpdateSchema = categoryInputSchema
 
 export type CategoryUpdate = z.input<typeof categoryUpdateSchema>;
 export type Category = z.infer<typeof categorySchema>;
+export type CategoryPage = z.infer<typeof categoryPageSchema>;
 export type CategorySummary = z.infer<typeof categorySummarySchema>;

@@ -73,6 +73,7 @@ export const categoryExample = {
   descriptionAr: 'البطاريات والمحركات والشحن والحياة اليومية مع السيارة الكهربائية.',
   updatedAt: '2026-03-16T10:12:00.000Z',
 };
+export const categoryPageExample = { ...categoryExample, languages: ['en' as const, 'ar' as const] };
 
 export const categoryInputExample = {
   name: 'Motorcycles',
@@ -391,6 +392,7 @@ export const staticPageInputExample = {
 export const staticPageExample = {
   id: 5,
   ...staticPageInputExample,
+  hasUnpublishedChanges: false,
   updatedAt: '2026-02-01T10:00:00.000Z',
   updatedAtAr: '2026-02-03T09:30:00.000Z',
 };

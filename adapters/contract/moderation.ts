@@ -7,8 +7,7 @@ export const COMMENT_STATES = ['approved', 'pending', 'hidden', 'spam'] as const
 export type CommentState = (typeof COMMENT_STATES)[number];
 
 /** The parts of the queue: the comments in one state, or those that readers have reported. */
-const QUEUE_PARTS = [...COMMENT_STATES, 'reported'] as const;
-export type QueuePart = (typeof QUEUE_PARTS)[number];
+export type QueuePart = CommentState | 'reported';
 
 /** The setting with the words whose comments wait for a moderator. Commas or lines separate them. */
 export const COMMENTS_WORDS = 'comments_words';
@@ -38,7 +37,8 @@ const arabicWriterSchema = z
   .describe('The name of the member of the staff in Arabic script, if given');
 
 const moderatedExample = {
-  ...{ id: commentExample.id, content: commentExample.content, createdAt: commentExample.createdAt },
+  ...{ id: commentExample.id, content: commentExample.content },
+  ...{ createdAt: commentExample.createdAt, updatedAt: commentExample.createdAt },
   ...{ state: 'pending' as const, reports: 0, name: null, nameAr: null, isStaff: false, parent: null },
   article: {
     ...{ id: articleExample.id, slug: articleExample.slug },
@@ -52,6 +52,7 @@ export const moderatedCommentSchema = z
     id: idSchema,
     content: z.string().describe('Plain text, never HTML'),
     createdAt: isoDateSchema,
+    updatedAt: isoDateSchema.describe('The time of its last save. Every decision saves it'),
     state: stateSchema,
     reports: z
       .int()
@@ -124,6 +125,9 @@ export const moderationQuerySchema = z.object({
     .meta({ default: 1, examples: [1] }),
 });
 
+/** The times of the last saves of comments, by their ids. */
+const savesSchema = z.record(z.string(), isoDateSchema);
+
 export const moderationInputSchema = z
   .object({
     ids: z
@@ -133,14 +137,13 @@ export const moderationInputSchema = z
     action: z
       .enum(MODERATION_ACTIONS, { error: 'action must be approve, hide, spam or delete' })
       .describe('`approve` also brings back a hidden comment and one that was taken for spam'),
-    from: z
-      .enum(QUEUE_PARTS, { error: 'from must be approved, pending, hidden, spam or reported' })
+    updatedAt: savesSchema
       .optional()
       .describe(
-        'The part of the queue in which the comments were shown. One that has left it meanwhile stays as it is. ' +
-          'Without `from`, all are changed',
+        '`updatedAt` of the comments as they were shown, by id. One that was saved meanwhile stays as it ' +
+          'is. Those that are not named here are changed in any case',
       )
-      .meta({ examples: ['pending'] }),
+      .meta({ examples: [{ [commentExample.id]: commentExample.createdAt }] }),
   })
   .meta({ id: 'ModerationInput', examples: [{ ids: [commentExample.id], action: 'approve' }] });
 
@@ -150,14 +153,23 @@ export const moderationOutcomeSchema = z
     unchanged: z
       .array(idSchema)
       .describe(
-        'The comments that are no longer where `from` says, such as those that somebody else has decided about. ' +
+        'The comments that were saved after `updatedAt`: somebody else has decided about them meanwhile. ' +
           'Comments in neither list do not exist any more',
       ),
+    updatedAt: savesSchema.describe(
+      'The new `updatedAt` of the changed comments, by id. Deleted ones have none',
+    ),
     counts: countsSchema,
   })
   .meta({
     id: 'ModerationOutcome',
-    examples: [{ changed: [commentExample.id], unchanged: [], counts: countsExample }],
+    examples: [
+      {
+        ...{ changed: [commentExample.id], unchanged: [] },
+        updatedAt: { [commentExample.id]: '2026-11-25T09:30:00.000Z' },
+        counts: countsExample,
+      },
+    ],
   });
 
 export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;

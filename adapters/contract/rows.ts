@@ -1,6 +1,6 @@
 import type { ArticleText, ArticleWithComments, EditableArticle, SavedArticle } from './article.ts';
 import type { AuthorPage } from './author.ts';
-import type { Category, CategorySummary } from './category.ts';
+import type { Category, CategoryPage, CategorySummary } from './category.ts';
 import type { Reply } from './comment.ts';
 import type { DashboardCard } from './dashboard.ts';
 import type { Revision } from './history.ts';
@@ -90,6 +90,7 @@ export type CommentRow = ReplyRow & { replies: ReplyRow[] };
 export type CreatedCommentRow = CommentRow & { state?: 'pending' };
 
 export type CategoryRow = WithPublicId<Omit<Category, 'icon'>> & { icon: string | null };
+export type CategoryPageRow = CategoryRow & Pick<CategoryPage, 'languages'>;
 
 export type TagRow = WithPublicId<Tag>;
 export type DescribedTagRow = WithPublicId<DescribedTag>;
@@ -102,7 +103,8 @@ export type SettingRow = WithPublicId<SiteSetting>;
 export type PageTextsRow = Pick<StaticPage, 'title' | 'content' | 'metaDescription'>;
 
 /** A static page with both languages. */
-export interface PageRow extends PageTextsRow, Pick<StaticPage, 'slug' | 'isPublished' | 'updatedAt'> {
+export interface PageRow
+  extends PageTextsRow, Pick<StaticPage, 'slug' | 'isPublished' | 'hasUnpublishedChanges' | 'updatedAt'> {
   publicId: number;
   arabic: (PageTextsRow & Pick<StaticPage, 'updatedAt'>) | null;
 }

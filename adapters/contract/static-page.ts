@@ -16,6 +16,9 @@ export const staticPageSchema = z
     metaDescription: z.string().nullable(),
     metaDescriptionAr: z.string().nullable(),
     isPublished: z.boolean(),
+    hasUnpublishedChanges: z
+      .boolean()
+      .describe('The page is published, and its latest text differs from the one that readers see'),
     updatedAt: isoDateSchema,
     updatedAtAr: isoDateSchema
       .nullable()

@@ -70,6 +70,9 @@ export const restoredSchema = z
       .string()
       .nullable()
       .describe('Its present address, where something else has the former one; null otherwise'),
+    timesLost: z
+      .boolean()
+      .describe('Times of publishing or unpublishing were planned. They did not come back'),
     missing: z.array(missingSchema).describe('What it was linked with, and is gone meanwhile'),
   })
   .meta({
@@ -78,6 +81,7 @@ export const restoredSchema = z
       {
         ...{ type: 'article' as const, itemId: 7, title: 'The quiet electric van', isDraft: false },
         newSlug: null,
+        timesLost: false,
         missing: [{ what: 'tag' as const, name: 'Vans', nameAr: 'حافلات' }],
       },
     ],

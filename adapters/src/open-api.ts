@@ -35,8 +35,8 @@ export function describeSecurity(api: OpenAPIHono): void {
 }
 
 /**
- * Answers 304 to who has the description. It stands outside of the cache: callers who ask at once share one
- * response there, and some of them may have it already.
+ * Answers 304 to a client that has the response already. It stands outside of the cache: callers who ask for the
+ * description at once share one response there, and some of them may have it.
  */
 export const sentOnce = etag({ weak: true });
 

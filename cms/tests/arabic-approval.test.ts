@@ -306,6 +306,56 @@ it('segments approve it when people have written all of them; an approved text s
   expect(await shown(other.slug)).toMatchObject({ title: 'عنوان صُحّح بعد الاعتماد' });
 });
 
+describe('a text that is planned', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const planAt = (id: number, publishAt: string | null) =>
+    call<{ ar: object }>('PUT', `/articles/${id}/schedule`, { ar: { publishAt } });
+  const planned = (id: number) => call<{ ar: object }>('GET', `/articles/${id}/schedule`);
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['the call for it', (id) => approve(id)],
+    ['a save of the whole text', (id) => call('PUT', `/articles/${id}/translation`, BY_HAND)],
+    [
+      'a save of all segments',
+      async (id) => {
+        const { segments } = await call<{ segments: Segment[] }>('GET', `/articles/${id}/segments`);
+        await call('PUT', `/articles/${id}/segments`, {
+          segments: segments.map(({ key, hash }) => ({ key, hash, target: `نص كتبه محرر ${key}` })),
+        });
+      },
+    ],
+  ])('is approved by %s, and published at its time', async (_, approveIt) => {
+    const { publicId, slug } = await write();
+    await translate(publicId);
+    await planAt(publicId, tomorrow);
+    await approveIt(publicId);
+    expect(await read(publicId)).toMatchObject({ arabicApproved: true, hasUnpublishedChanges: true });
+    expect(await shown(slug)).toBeNull();
+    expect((await planned(publicId)).ar).toMatchObject({ publishAt: tomorrow, problem: null });
+    await planAt(publicId, new Date(Date.now() + 3_000).toISOString());
+    await expect.poll(() => shown(slug)).not.toBeNull();
+    expect((await planned(publicId)).ar).toMatchObject({ publishAt: null, problem: null });
+  });
+
+  it('is published by an approval once its time has passed in vain, or without a plan', async () => {
+    const late = await write();
+    await translate(late.publicId);
+    await planAt(late.publicId, new Date(Date.now() + 3_000).toISOString());
+    const problem = 'Nobody has approved the Arabic text yet. Approve it, then publish it.';
+    await expect.poll(() => planned(late.publicId)).toMatchObject({ ar: { problem } });
+    await approve(late.publicId);
+    expect(await shown(late.slug)).not.toBeNull();
+    expect((await planned(late.publicId)).ar).toMatchObject({ publishAt: null, problem: null });
+
+    const cancelled = await write();
+    await translate(cancelled.publicId);
+    await planAt(cancelled.publicId, tomorrow);
+    await planAt(cancelled.publicId, null);
+    await approve(cancelled.publicId);
+    expect(await shown(cancelled.slug)).not.toBeNull();
+  });
+});
+
 it('readers keep the approved text while a machine’s update waits', async () => {
   const { publicId, slug, ...article } = await write();
   await translate(publicId);

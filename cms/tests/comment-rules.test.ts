@@ -174,7 +174,7 @@ const from = (address: string, path: string, body: unknown = {}) =>
 
 describe('reports of readers', () => {
   interface Queue {
-    comments: { id: number; state: string; reports: number }[];
+    comments: { id: number; updatedAt: string; state: string; reports: number }[];
     counts: Record<string, number>;
   }
   const report = (id: number, address: string) => from(address, `/api/comments/${id}/report`);
@@ -183,6 +183,15 @@ describe('reports of readers', () => {
   const reported = async (article: Article) => queue(`reported=true&article=${article.publicId}`);
   const act = async (action: string, ...ids: number[]) =>
     ok<unknown>(await cms.send('POST', '/api/moderation', { ids, action }, admin));
+
+  /** Deletes the comments of a queue, as it was read. */
+  const remove = async ({ comments }: Queue) => {
+    const ids = comments.map(({ id }) => id);
+    const updatedAt = Object.fromEntries(comments.map((one) => [one.id, one.updatedAt]));
+    return ok<{ changed: number[]; unchanged: number[] }>(
+      await cms.send('POST', '/api/moderation', { ids, action: 'delete', updatedAt }, admin),
+    );
+  };
 
   it('hide a comment until a moderator has looked at it, and never again', async () => {
     const article = await newArticle();
@@ -272,16 +281,30 @@ describe('reports of readers', () => {
       ids.push((await say(article, content)).publicId);
     for (const id of ids) await report(id, '198.51.100.1');
     const [approved = 0, hidden = 0, open = 0] = ids;
+    const before = await reported(article);
     await act('approve', approved);
     await act('hide', hidden);
-    const decision = { ids, action: 'delete', from: 'reported' };
-    expect(await ok(await cms.send('POST', '/api/moderation', decision, admin))).toMatchObject({
-      ...{ changed: [open], unchanged: [approved, hidden] },
-    });
+    const { changed, unchanged } = await remove(before);
+    expect(changed).toEqual([open]);
+    expect(new Set(unchanged)).toEqual(new Set([approved, hidden]));
     expect([await stored(approved), await stored(hidden)]).toMatchObject([
       { state: 'approved' },
       { state: 'hidden' },
     ]);
+  });
+
+  it('that come after a decision are no reason to undo it from a queue that was read before', async () => {
+    const article = await newArticle();
+    const { publicId: id } = await say(article, 'Approved, and reported again');
+    await report(id, '198.51.100.1');
+    const before = await reported(article);
+    await act('approve', id);
+    await report(id, '198.51.100.2');
+    const after = await reported(article);
+    expect([before, after]).toMatchObject([{ comments: [{ id }] }, { comments: [{ id }] }]);
+    expect(await remove(before)).toMatchObject({ changed: [], unchanged: [id] });
+    expect(await stored(id)).toMatchObject({ state: 'approved' });
+    expect(await remove(after)).toMatchObject({ changed: [id], unchanged: [] });
   });
 
   it('count each client once, also when all come at the same time', async () => {

@@ -239,6 +239,20 @@ describe('an article is saved', () => {
     expect(await edit(publicId)).toMatchObject({ featured: false, tags: [], arabic: null });
   });
 
+  it('and a tag that a colleague has renamed meanwhile stays, although its former name is sent', async () => {
+    const { publicId } = await write({ tags: ['Battery care', 'Winter'] });
+    const tags = cms.strapi.documents('api::tag.tag');
+    const { documentId = '' } = (await tags.findFirst({ filters: { name: 'Battery care' } })) ?? {};
+    await tags.update({ documentId, data: { name: 'Care of batteries' } });
+    const namesOf = ({ tags }: Article) => tags.map(({ name }) => name);
+    expect((await save(publicId, { tags: ['battery care', 'Winter', 'Summer'] })).status).toBe(200);
+    expect(namesOf(await edit(publicId))).toEqual(['Care of batteries', 'Winter', 'Summer']);
+    // An article that never had it takes the name for a new tag, which has the name from then on.
+    expect(namesOf(await write({ tags: ['Battery care'] }))).toEqual(['Battery care']);
+    await save(publicId, { tags: ['Battery care'] });
+    expect(namesOf(await edit(publicId))).toEqual(['Battery care']);
+  });
+
   it('as a draft without touching what readers see, until it is published', async () => {
     const article = await write({ title: 'What readers see' });
     await save(article.publicId, { title: 'What comes next', status: 'draft' });
@@ -434,6 +448,37 @@ describe('categories', () => {
     await cms.send('DELETE', `/api/articles/${draft.publicId}`, undefined, author);
     expect((await cms.send('DELETE', `/api/categories/${publicId}`, undefined, admin)).status).toBe(200);
   });
+
+  it('stay while readers see articles in them, and name those whose draft has another category', async () => {
+    const made = await cms.send('POST', '/api/categories', { name: 'Tricycles' }, admin);
+    const { publicId } = (await made.json()) as { publicId: number };
+    const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map((name) => `${name} tricycle`);
+    const refusal = async () => {
+      const response = await cms.send('DELETE', `/api/categories/${publicId}`, undefined, admin);
+      const { error } = (await response.json()) as { error: { message: string } };
+      return [response.status, error.message];
+    };
+    const moved: Article[] = [];
+    for (const title of titles) {
+      const article = await write({ title, ...ARABIC_TEXTS, categoryId: publicId });
+      await save(article.publicId, { title: `${title} moved`, categoryId, status: 'draft' });
+      moved.push(article);
+    }
+    const draft = await write({ categoryId: publicId, status: 'draft' });
+    expect(await refusal()).toEqual([
+      409,
+      'This category has 7 articles. Move them to another category first. Already moved in a draft that is not published yet: “First tricycle”, “Second tricycle”, “Third tricycle”, “Fourth tricycle”, “Fifth tricycle”, …',
+    ]);
+    for (const { publicId: id } of [...moved.slice(1), draft]) {
+      expect((await cms.send('DELETE', `/api/articles/${id}`, undefined, admin)).status).toBe(200);
+    }
+    expect(await refusal()).toEqual([
+      409,
+      'This category has 1 article. Move them to another category first. Already moved in a draft that is not published yet: “First tricycle”.',
+    ]);
+    await save(moved[0]?.publicId ?? 0, { categoryId });
+    expect((await cms.send('DELETE', `/api/categories/${publicId}`, undefined, admin)).status).toBe(200);
+  });
 });
 
 describe('an Arabic text without the one that it belongs to', () => {
@@ -484,6 +529,21 @@ describe('an Arabic text without the one that it belongs to', () => {
     expect(await category()).toMatchObject(stored);
     expect((await put(path, { nameAr: '', descriptionAr: '' })).status).toBe(200);
     expect(await category()).toMatchObject(none);
+  });
+
+  it('is saved for a category whose address has a known Arabic name', async () => {
+    const { publicId, slug } = await made('/api/categories', { name: 'Motorsports' });
+    const category = async () => (await cms.get(`/api/categories/${slug}`)).json();
+    const known = { nameAr: 'رياضة المحركات' };
+    expect(await category()).toMatchObject({ ...known, descriptionAr: null });
+    const article = await write({ categoryId: publicId });
+    expect((await edit(article.publicId)).category).toMatchObject(known);
+    const path = `/api/categories/${publicId}`;
+    const descriptionAr = 'السباقات وفرقها.';
+    expect((await put(path, { descriptionAr })).status).toBe(200);
+    expect(await category()).toMatchObject({ ...known, descriptionAr });
+    expect((await put(path, { nameAr: 'سباقات' })).status).toBe(200);
+    expect(await category()).toMatchObject({ nameAr: 'سباقات', descriptionAr });
   });
 
   it('is refused for a page, whose Arabic goes when all of it is emptied', async () => {

@@ -448,6 +448,17 @@ describe('restoring', () => {
     expect(await cms.strapi.db.query(TAG).count({ where: { name: 'Battery' } })).toBe(0);
   });
 
+  it('leaves the featured mark and the comments mode, which are no text', async () => {
+    const { publicId } = await write('Not featured', { commentsMode: 'open' });
+    const [revision] = (await historyOf(publicId)).revisions;
+    await save(publicId, 'Discussed too much', { commentsMode: 'closed' });
+    await ok('POST', `/articles/${publicId}/feature`, { featured: true });
+    const response = await restore(publicId, revision?.id ?? 0);
+    expect(await response.json()).toMatchObject({
+      ...{ title: 'Not featured', featured: true, commentsMode: 'closed' },
+    });
+  });
+
   it('works for a page, with the same check', async () => {
     const body = { slug: 'terms', title: 'Terms', content: 'The first.', isPublished: true };
     const page = await ok<{ publicId: number; updatedAt: string }>('POST', '/static-pages', body);
@@ -461,6 +472,45 @@ describe('restoring', () => {
     expect(await ok('POST', again, { updatedAt: saved.updatedAt })).toMatchObject({ content: 'The first.' });
     const shown = await ok<object>('GET', '/static-pages/by-slug/terms', undefined, TOKEN);
     expect(shown).toMatchObject({ content: 'The second.' });
+  });
+
+  it('of a page leaves changes that readers do not see, as a draft of the panel does', async () => {
+    const body = { slug: 'privacy', title: 'Privacy', content: 'The first.', isPublished: true };
+    const page = await ok<{ publicId: number }>('POST', '/static-pages', body);
+    const path = `/static-pages/${page.publicId}`;
+    const documentId = await documentOf(cms, PAGE, page.publicId);
+    const differs = async (as = admin) => {
+      type Page = { publicId: number; hasUnpublishedChanges: boolean };
+      const pages = await ok<Page[]>('GET', '/static-pages', undefined, as);
+      return pages.find(({ publicId }) => publicId === page.publicId)?.hasUnpublishedChanges;
+    };
+    const [revision] = (await ok<{ revisions: Revision[] }>('GET', `${path}/history`)).revisions;
+    await ok('PUT', path, { content: 'The second.', titleAr: 'الخصوصية', contentAr: 'النص.' });
+    expect(await differs()).toBe(false);
+
+    const restored = await ok('POST', `${path}/history/${revision?.id}/restore`, {});
+    expect(restored).toMatchObject({ isPublished: true, hasUnpublishedChanges: true });
+    expect(await differs()).toBe(true);
+    expect(await differs(TOKEN)).toBe(false);
+    expect(await ok('PUT', path, { isPublished: true })).toMatchObject({ hasUnpublishedChanges: false });
+
+    // The panel saves drafts. One that says what readers see is none.
+    await panel.save(PAGE, documentId, await panel.form(PAGE, documentId, 'en'), 'en');
+    expect(await differs()).toBe(false);
+    for (const [locale, change] of [
+      ['en', { metaDescription: 'How we treat your data' }],
+      ['en', { slug: 'your-privacy' }],
+      ['ar', { content: 'نص آخر.' }],
+    ] as const) {
+      await panel.save(PAGE, documentId, change, locale);
+      expect(await differs(), JSON.stringify(change)).toBe(true);
+      await panel.publish(PAGE, documentId, {}, locale);
+      expect(await differs(), JSON.stringify(change)).toBe(false);
+    }
+
+    // Readers see nothing of a page that is a draft as a whole.
+    await ok('PUT', path, { isPublished: false, content: 'The third.' });
+    expect(await differs()).toBe(false);
   });
 
   it('of a page gives its draft the former address, and editors find it at either one', async () => {

@@ -12,6 +12,7 @@ interface Comment {
 interface Queue {
   comments: {
     id: number;
+    updatedAt: string;
     state: string;
     name: string | null;
     nameAr: string | null;
@@ -71,6 +72,7 @@ const act = (body: unknown, as = editor.accessToken) => cms.send('POST', '/api/m
 interface Outcome {
   changed: number[];
   unchanged: number[];
+  updatedAt: Record<string, string>;
   counts: Queue['counts'];
 }
 const decide = async (body: object) => {
@@ -84,6 +86,9 @@ const queue = async (query = '') => {
   expect(response.status, await response.clone().text()).toBe(200);
   return (await response.json()) as Queue;
 };
+/** When the comments of a part of the queue were last saved. */
+const saves = async (query: string) =>
+  Object.fromEntries((await queue(query)).comments.map(({ id, updatedAt }) => [id, updatedAt]));
 const stored = (publicId: number) => cms.strapi.db.query(COMMENT).findOne({ where: { publicId } });
 
 describe('a moderator', () => {
@@ -143,24 +148,40 @@ describe('a moderator', () => {
     ['spam', 'hide', 'approved'],
     ['delete', 'approve', 'spam'],
   ])(
-    'cannot %s a comment that somebody else has decided to %s since it was in the part %s',
-    async (action, theirs, from) => {
+    'cannot %s a comment that somebody else has decided to %s since it was read as %s',
+    async (action, theirs, state) => {
       const [decided, other] = [
         await say(`${action}, not ${theirs}`),
         await say(`${action}, as nobody else`),
       ];
       for (const publicId of [decided, other]) {
         const { documentId } = await stored(publicId);
-        await cms.strapi.documents(COMMENT).update({ documentId, data: { state: from as 'pending' } });
+        await cms.strapi.documents(COMMENT).update({ documentId, data: { state: state as 'pending' } });
       }
+      const updatedAt = await saves(`?state=${state}`);
       await moderate(theirs, decided);
-      const { state } = await stored(decided);
+      const { state: decision } = await stored(decided);
       const ids = [decided, other, 2_000_000_000];
-      expect(await decide({ ids, action, from })).toMatchObject({ changed: [other], unchanged: [decided] });
-      expect(await stored(decided)).toMatchObject({ state });
+      expect(await decide({ ids, action, updatedAt })).toMatchObject({
+        ...{ changed: [other], unchanged: [decided] },
+      });
+      expect(await stored(decided)).toMatchObject({ state: decision });
       await moderate('delete', decided, other);
     },
   );
+
+  it('can change the own decision, and not after somebody else has decided', async () => {
+    const id = await say('Decided several times');
+    const first = await decide({ ids: [id], action: 'hide', updatedAt: await saves('?state=approved') });
+    const second = await decide({ ids: [id], action: 'spam', updatedAt: first.updatedAt });
+    expect([first, second]).toMatchObject([{ changed: [id] }, { changed: [id] }]);
+    expect(second.updatedAt).toEqual({ [id]: (await saves('?state=spam'))[id] });
+    // The state is the same as before.
+    await moderate('spam', id);
+    const third = await decide({ ids: [id], action: 'delete', updatedAt: second.updatedAt });
+    expect(third).toMatchObject({ changed: [], unchanged: [id], updatedAt: {} });
+    await moderate('delete', id);
+  });
 
   it('learns which one of several replies has no room, and nothing is changed', async () => {
     const [parentId, other] = [await say('Much answered'), await say('Another one')];
@@ -200,7 +221,8 @@ describe('a moderator', () => {
     [{ ids: [1], action: 'promote' }],
     [{ ids: Array.from({ length: 101 }, (_, index) => index + 1), action: 'hide' }],
     [{ action: 'hide' }],
-    [{ ids: [1], action: 'hide', from: 'seen' }],
+    [{ ids: [1], action: 'hide', updatedAt: { 1: 'yesterday' } }],
+    [{ ids: [1], action: 'hide', updatedAt: 'yesterday' }],
   ])('cannot send %j', async (body) => {
     expect((await act(body)).status).toBe(400);
   });

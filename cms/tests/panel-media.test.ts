@@ -269,6 +269,35 @@ describe('a picture that is replaced', () => {
     expect(await cms.strapi.db.query(FILE).findOne({ where: { id: former.id } })).toMatchObject(texts);
   });
 
+  it('loses the focus that articles have chosen in the former one, and no other article does', async () => {
+    const [former, other] = [await upload(), await upload()];
+    const focus = { imageFocusAr: '10 90' };
+    const shown = await article({ image: former.id, ...focus });
+    const beside = await article({ image: other.id, ...focus });
+    const arabic = { title: 'سيارة اليوم', excerpt: 'مقتطف من المقال', content: text() };
+    expect((await admin.publish(ARTICLE, shown.documentId, arabic, 'ar')).status).toBe(200);
+    const versions = async ({ documentId }: { documentId: string }) =>
+      (await cms.strapi.db.query(ARTICLE).findMany({ where: { documentId }, orderBy: { id: 'asc' } })) as {
+        imageFocusAr: string | null;
+        updatedAt: string;
+      }[];
+    const focuses = async (of: { documentId: string }) =>
+      (await versions(of)).map(({ imageFocusAr }) => imageFocusAr);
+    const before = await versions(shown);
+    expect(await focuses(shown)).toEqual(Array.from({ length: 4 }, () => '10 90'));
+
+    const answer = await send(`/upload/files/${former.id}/replace`, await pictureOf(1400, 'blue'));
+    expect(answer.status, answer.message).toBe(200);
+    expect(await focuses(shown)).toEqual([null, null, null, null]);
+    expect(await focuses(beside)).toEqual(['10 90', '10 90']);
+    expect(await cms.json(`/api/articles/by-slug/${shown.slug}`)).toMatchObject({ imageFocusAr: null });
+    // Nobody has edited the article.
+    const times = (rows: { updatedAt: string }[]) => rows.map(({ updatedAt }) => updatedAt);
+    expect(times(await versions(shown))).toEqual(times(before));
+    await leave(shown);
+    await leave(beside);
+  });
+
   it('stays where it stands in a text, and the refusal names it', async () => {
     const former = await upload();
     const shown = await article({ content: `${text()}<p><img src="${former.url}" alt="A car"></p>` });

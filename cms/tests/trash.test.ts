@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UploadService } from '../src/pictures/upload-service';
@@ -25,6 +26,7 @@ interface Restored {
   itemId: number;
   isDraft: boolean;
   newSlug: string | null;
+  timesLost: boolean;
   missing: { what: string; name: string; nameAr: string | null }[];
 }
 
@@ -317,6 +319,38 @@ it('a draft that was planned in the panel comes back without its date, and the n
   const saved = await panel.save(ARTICLE, documentId, { ...form, excerpt: 'An excerpt, with a comma' });
   expect(saved.status).toBe(200);
   expect(await planned()).toEqual([]);
+});
+
+it('an article comes back without its planned times, and says so', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  for (const [times, timesLost] of [
+    [{ en: { publishAt: soon } }, true],
+    [{ en: { publishAt: soon, unpublishAt: later }, ar: { publishAt: soon } }, true],
+    // An embargo comes back.
+    [{ en: { embargoUntil: soon } }, false],
+    [{}, false],
+  ] as const) {
+    const { publicId } = await write('A planned one', ARABIC);
+    await ok('PUT', `/articles/${publicId}/schedule`, times, author);
+    await remove(`/articles/${publicId}`);
+    const { id } = await latest();
+    expect(await restore(id), JSON.stringify(times)).toMatchObject({ itemId: publicId, timesLost });
+    const { en } = await ok<{ en: object }>('GET', `/articles/${publicId}/schedule`, undefined, author);
+    expect(en).toMatchObject({ publishAt: null, unpublishAt: null });
+  }
+});
+
+it('an article that an earlier version has deleted comes back, too', async () => {
+  const { publicId } = await write('Deleted by an earlier version');
+  await remove(`/articles/${publicId}`);
+  const { id } = await latest();
+  const entry = () => cms.strapi.db.connection('trash').where({ id });
+  const { snapshot } = (await entry().first('snapshot')) as { snapshot: Buffer };
+  const stored = JSON.parse(gunzipSync(snapshot).toString()) as Record<string, unknown>;
+  delete stored.timesLost;
+  await entry().update({ snapshot: gzipSync(JSON.stringify(stored)) });
+  expect(await restore(id)).toMatchObject({ itemId: publicId, timesLost: false });
 });
 
 it('an article comes back with the longer address that an earlier version gave it', async () => {

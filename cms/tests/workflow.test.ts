@@ -4,6 +4,7 @@ import type * as Store from '../src/workflow/store';
 import { articleBody, bootCms, built, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
+const USER = 'plugin::users-permissions.user';
 
 interface Person {
   id: number;
@@ -382,6 +383,18 @@ describe('mails', () => {
     // The article is assigned to its writer, who submits it. The editors get the mail.
     await move(id, { stage: 'writing', note: 'Once more', assigneeId: writer.id });
     await expect.poll(told).toHaveLength(2);
+    mails.length = 0;
+    await move(id, { stage: 'review' }, writer);
+    await expect.poll(told).toEqual(['admin@example.com', 'editor-2@example.com']);
+  });
+
+  it('tell all editors of an article that is assigned to somebody without an address', async () => {
+    const { id: assigneeId } = await personWith('editor');
+    await cms.strapi.db.query(USER).update({ where: { id: assigneeId }, data: { email: null } });
+    mails.length = 0;
+    const id = await submitted();
+    await move(id, { stage: 'writing', note: 'Name the source', assigneeId });
+    await expect.poll(told).toContain('contributor-1@example.com');
     mails.length = 0;
     await move(id, { stage: 'review' }, writer);
     await expect.poll(told).toEqual(['admin@example.com', 'editor-2@example.com']);

@@ -125,6 +125,7 @@ const parent = {
 };
 const comment = {
   createdAt: '2026-11-25T09:00:00.000Z',
+  updatedAt: '2026-11-25T09:00:00.000Z',
   state: 'pending',
   reports: 0,
   name: null,

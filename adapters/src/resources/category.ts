@@ -1,7 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { categoryInputSchema, categorySchema, categoryUpdateSchema } from '../../contract/category.ts';
+import {
+  categoryInputSchema,
+  categoryPageSchema,
+  categorySchema,
+  categoryUpdateSchema,
+} from '../../contract/category.ts';
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
-import type { CategoryRow } from '../../contract/rows.ts';
+import type { CategoryPageRow } from '../../contract/rows.ts';
 import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import {
   answers,
@@ -20,7 +25,7 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import { toCategory } from './category-row.ts';
+import { toCategory, toCategoryPage } from './category-row.ts';
 
 const NOT_FOUND: Refusal = [404, 'Category not found'];
 const WRONG_NAME: Refusal = [400, 'name is longer than 100 characters', 'name'];
@@ -46,7 +51,7 @@ const bySlugRoute = createRoute({
   operationId: 'readCategory',
   summary: 'One category',
   request: { params: z.object({ category: slugInPath('electric-vehicles').describe('Its slug') }) },
-  responses: readable(categorySchema, 'The category', [wrongSlug('category'), NOT_FOUND]),
+  responses: readable(categoryPageSchema, 'The category', [wrongSlug('category'), NOT_FOUND]),
 });
 
 const forEditors = { tags: ['Categories'], security: needs('categories'), description: 'For editors.' };
@@ -95,12 +100,18 @@ export function categoryApi({ cms, sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {
       setCacheTags(c, [TAGS.categories]);
-      return c.json((await cms.get<CategoryRow[]>('/categories')).map(toCategory), 200);
+      const rows = await cms.get<CategoryPageRow[]>('/categories');
+      // The languages change with articles, and every page has this list.
+      return c.json(
+        rows.map(({ languages: _languages, ...row }) => toCategory(row)),
+        200,
+      );
     })
     .openapi(bySlugRoute, async (c) => {
       const { category: slug } = c.req.valid('param');
-      setCacheTags(c, [TAGS.categories]);
-      return c.json(toCategory(await cms.get(`/categories/${encodeURIComponent(slug)}`)), 200);
+      const row = await cms.get<CategoryPageRow>(`/categories/${encodeURIComponent(slug)}`);
+      setCacheTags(c, [TAGS.category(row.publicId)]);
+      return c.json(toCategoryPage(row), 200);
     })
     .openapi(createCategoryRoute, async (c) =>
       c.json(toCategory(await sessions.user(c).post('/categories', c.req.valid('json'))), 201),

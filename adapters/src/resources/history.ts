@@ -80,7 +80,7 @@ const restoreArticleRoute = createRoute({
   operationId: 'restoreArticleRevision',
   summary: 'Save an earlier text of an article as its latest draft',
   description:
-    'For the writer of the article, and editors. Readers see it when the article is published. Author and date stay, and so does an Arabic text where the revision has none.',
+    'For the writer of the article, and editors. Readers see it when the article is published. Author, date, the featured mark and the comments mode stay, and so does an Arabic text where the revision has none.',
   request: { params: articleRevision, ...jsonBody(restoreInputSchema) },
   responses: {
     ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS]),

@@ -7,6 +7,7 @@ const row = {
   publicId: 5,
   slug: 'about',
   isPublished: true,
+  hasUnpublishedChanges: false,
   updatedAt: '2026-03-10T12:00:00.000Z',
 };
 

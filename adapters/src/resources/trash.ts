@@ -33,7 +33,7 @@ const restoreRoute = createRoute({
   operationId: 'restoreFromTrash',
   summary: 'Restore it as it was: with its id, address, comments, tags and translation',
   description:
-    'What readers saw is published again. Where something else has its address, it gets a number: `newSlug`. What it was linked with and is gone meanwhile is named in `missing`.',
+    'What readers saw is published again. Where something else has its address, it gets a number: `newSlug`. What it was linked with and is gone meanwhile is named in `missing`. Planned times do not come back: `timesLost`.',
   request: { params: idParamSchema },
   responses: answers(restoredSchema, 'It is there again', [
     400,

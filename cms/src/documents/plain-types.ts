@@ -144,20 +144,35 @@ async function keepArticlesInCategory(documentId: string): Promise<void> {
   );
 }
 
-/** A category can be deleted only when no draft or published article is in it (requirements 10.2). */
+/** The most titles that a refusal names. */
+const NAMED = 5;
+
+/**
+ * A category can be deleted only when no draft or published article is in it (requirements 10.2). The dashboard
+ * lists an article in the category of its draft. Therefore the message names those that are listed elsewhere.
+ */
 async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
   if (uid !== CATEGORY) return;
   // An article that somebody saves into it now is counted: PostgreSQL waits here for the end of that save.
   await lockVersions(CATEGORY, documentId);
-  const articles = await strapi.db
+  const rows: { documentId: string; title: string; publishedAt: string | null }[] = await strapi.db
     .query(ARTICLE)
-    .findMany({ select: ['documentId'], where: { category: { documentId } } });
-  const total = new Set(articles.map((row: { documentId: string }) => row.documentId)).size;
-  if (total > 0) {
-    throw conflict(
-      `This category has ${total} ${total === 1 ? 'article' : 'articles'}. Move them to another category first.`,
-    );
-  }
+    .findMany({
+      select: ['documentId', 'title', 'publishedAt'],
+      where: { category: { documentId } },
+      // English comes last, so that an article is called by its English headline.
+      orderBy: [{ locale: 'asc' }, { id: 'asc' }],
+    });
+  const titles = new Map(rows.map((row) => [row.documentId, `“${row.title}”`]));
+  const total = titles.size;
+  if (total === 0) return;
+  for (const row of rows) if (row.publishedAt === null) titles.delete(row.documentId);
+  const named = [...titles.values()].slice(0, NAMED).join(', ');
+  const more = titles.size > NAMED ? ', …' : '.';
+  const moved = named && ` Already moved in a draft that is not published yet: ${named}${more}`;
+  throw conflict(
+    `This category has ${total} ${total === 1 ? 'article' : 'articles'}. Move them to another category first.${moved}`,
+  );
 }
 
 /** The versions in the languages that are not being saved. */

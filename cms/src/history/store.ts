@@ -216,6 +216,10 @@ const one = async (query: ReturnType<typeof of>) =>
 export const findRevision = (run: Run, subject: Subject, id: number): Promise<StoredRevision | null> =>
   one(of(run, subject).andWhere({ id }));
 
+/** The newest one. */
+export const findNewest = (run: Run, subject: Subject): Promise<StoredRevision | null> =>
+  one(of(run, subject).orderBy('id', 'desc'));
+
 /** The revision before it. */
 export const findPrevious = (run: Run, subject: Subject, id: number): Promise<StoredRevision | null> =>
   one(of(run, subject).andWhere('id', '<', id).orderBy('id', 'desc'));

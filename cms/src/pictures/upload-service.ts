@@ -1,7 +1,8 @@
 import { errors } from '@strapi/utils';
 import { deleteFile, moveFileToTrash, refuseUnreachable } from '../trash/files';
+import { updateWithoutTouchingTimestamp } from '../documents/timestamps';
 import { renamePictureInTrash } from '../trash/store';
-import { FILE } from '../uids';
+import { ARTICLE, FILE } from '../uids';
 import { concurrencyLimit } from './concurrency-limit';
 import { refuseInTexts, refuseUsed } from './use';
 import { cleanCopy, readableName, withTemporaryFolder, type UploadedFile } from './uploaded-file';
@@ -101,6 +102,7 @@ export function withPictureRules<Service extends UploadService>(service: Service
       const texts = DESCRIPTIONS.filter((field) => info[field] !== undefined);
       await strapi.db.transaction(async ({ trx }) => {
         await renamePictureInTrash(trx, former.hash, fresh.hash);
+        await clearArabicFocus(former.id);
         await update(fresh.id, storedPart(former));
         await update(former.id, {
           ...storedPart(fresh),
@@ -123,6 +125,17 @@ export function withPictureRules<Service extends UploadService>(service: Service
       return moveFileToTrash(file);
     },
   };
+}
+
+/** The focus that articles have chosen for their Arabic pages was chosen in the former picture, too. */
+async function clearArabicFocus(id: number): Promise<void> {
+  const versions: { id: number; updatedAt: string }[] = await strapi.db.query(ARTICLE).findMany({
+    select: ['id', 'updatedAt'],
+    where: { image: { id }, imageFocusAr: { $notNull: true } },
+  });
+  for (const version of versions) {
+    await updateWithoutTouchingTimestamp(ARTICLE, version, { imageFocusAr: null });
+  }
 }
 
 const findFile = (id: number | string): Promise<FileRow | null> =>

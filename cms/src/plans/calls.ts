@@ -2,7 +2,7 @@ import { findAddresses, findRanges } from '../api/article/services/addresses';
 import { findDashboardArticles } from '../api/article/services/dashboard';
 import type { DashboardFilters, DashboardSort } from '../api/article/services/dashboard-list';
 import { findArticle, findArticles } from '../api/article/services/reading';
-import { findCategories } from '../api/category/services/reading';
+import { findCategoryPages } from '../api/category/services/reading';
 import { findComments, findNewestComments } from '../api/comment/services/reading';
 import { findAuthors } from '../api/author/services/reading';
 import { findTag, findTags, findTagSlugs } from '../api/tag/services/reading';
@@ -137,7 +137,7 @@ export async function hotCalls(): Promise<Call[]> {
   const [user] = await strapi.db
     .query(USER)
     .findMany({ where: { isAdmin: false }, orderBy: { id: 'asc' }, limit: 1 });
-  const [category] = await findCategories();
+  const [category] = await findCategoryPages();
   const [writer] = await findAuthors();
   const author = callerAs('author', Number(user?.id));
   return [
@@ -189,7 +189,7 @@ export async function hotCalls(): Promise<Call[]> {
         ask: () => findDesk({ limit: 50, offset: 0, state }, callerAs(role, author.id)),
       })),
     ),
-    { group: 'lists', name: 'categories', ask: () => findCategories() },
+    { group: 'lists', name: 'categories', ask: () => findCategoryPages() },
     { group: 'lists', name: 'tags', ask: () => findTags({ q: '', limit: 100 }) },
     { group: 'lists', name: 'tags with «te»', ask: () => findTags({ q: 'te', limit: 10 }) },
   ];

@@ -80,6 +80,12 @@ type Hold = typeof TEXT_CHANGED | typeof SENT_BACK;
 /** Whether a publication waits until somebody plans it again. */
 export const isHeld = ({ problem }: PlannedRow): boolean => problem === TEXT_CHANGED || problem === SENT_BACK;
 
+/** Whether a text is to be published at a time that has not come yet, also where the plan is held. */
+export async function isToBePublished(documentId: string, locale: Locale): Promise<boolean> {
+  const planned = await findPlanned({ document_id: documentId, locale, action: 'publish' });
+  return planned.some(({ at }) => Number(at) > Date.now());
+}
+
 /** Holds the planned publication of a text until somebody who may publish plans it again. */
 export async function holdPublication(documentId: string, locale: Locale, problem: Hold): Promise<void> {
   const key = { document_id: documentId, locale, action: 'publish' as const };

@@ -3,6 +3,7 @@ import { SERIES } from '../bootstrap/counters';
 import { holdSeries } from '../documents/public-id';
 import { presentOrigin } from '../history/origin';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
+import { findPlanned } from '../schedule/table';
 import { ARTICLE, COMMENT, USER } from '../uids';
 import type { TrashType } from '../contract/trash';
 import { KINDS } from './kinds';
@@ -82,6 +83,8 @@ export function recordDeletion<Result>(
     for (const part of others(documentId, itemId)) rows.push(...(await readRows(part.uid, part.where)));
     const linksToUser = uid === USER ? await readLinksToUser(leading.values.id) : [];
     const ownerId = type === 'article' ? await ownerOf(leading) : null;
+    const planned = type === 'article' ? await findPlanned({ document_id: documentId }) : [];
+    const timesLost = planned.some(({ action }) => action !== 'embargo');
 
     const result = await remove();
 
@@ -93,7 +96,7 @@ export function recordDeletion<Result>(
       wasPublished: own.some(({ values }) => Boolean(values.publishedAt)) && !UNSEEN.includes(type),
       // A picture does not show itself.
       ...(type === 'file' ? { pictures: '', textPictures: '' } : picturesOf(rows)),
-      snapshot: { rows, linksToUser },
+      snapshot: { rows, linksToUser, timesLost },
     });
     await renewReports(rows.flatMap((row) => (row.uid === COMMENT ? Number(row.values.publicId) : [])));
     return result;

@@ -168,6 +168,7 @@ function restoreNow(scope: Scope, id: number): Promise<Restored> {
       title,
       isDraft,
       newSlug,
+      timesLost: entry.snapshot.timesLost ?? false,
       missing: told(prepared.flatMap(({ missing }) => missing)),
     };
   }) as Promise<unknown> as Promise<Restored>;

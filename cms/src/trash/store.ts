@@ -31,6 +31,8 @@ const decompress = promisify(gunzip);
 export interface Snapshot {
   rows: StoredRow[];
   linksToUser: LinksToUser[];
+  /** The deletion has ended plans to publish or unpublish. Absent from entries of earlier versions. */
+  timesLost?: boolean;
 }
 
 export interface Entry {

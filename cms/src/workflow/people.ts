@@ -54,8 +54,8 @@ export async function findNames(
 /** The people who get a mail about a submitted article: who is assigned, or all who publish everybody's. */
 export async function editorsOf(author: Person | null, assigneeId: number | null): Promise<Person[]> {
   const people = await findPeople(author);
-  // Writers hear of nothing that they have done themselves.
-  const assigned = people.filter(({ id }) => id === assigneeId && id !== author?.id);
+  // Writers hear of nothing that they have done themselves, and nobody without an address hears anything.
+  const assigned = people.filter(({ id, email }) => id === assigneeId && id !== author?.id && email);
   if (assigned.length > 0) return assigned;
   const rights = await Promise.all(people.map((one) => rightsOf(one)));
   return people.filter((_, index) => rights[index]?.has('publish') && rights[index].has('editAll'));

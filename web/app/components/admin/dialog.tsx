@@ -33,7 +33,7 @@ function keepForInnerParts(event: Event) {
   if (isInNotice || focused?.matches(OPEN_LIST)) event.preventDefault();
 }
 
-/** In a dialog with fields, the user wants to type. */
+/** In a dialog with fields, the user wants to type. The name of an account is filled in already. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
   const field = dialog?.querySelector<HTMLElement>(FIELDS);
@@ -42,7 +42,8 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-const FIELDS = '.dialog-body :is(input:not([type=file], [hidden]), textarea, select):not(:disabled)';
+const FIELDS =
+  '.dialog-body :is(input:not([type=file], [hidden], [autocomplete=username]), textarea, select):not(:disabled)';
 
 /** The dialog of the dashboard, open as long as it is mounted. The focus returns to where it was. */
 export function AdminDialog(props: AdminDialogProps) {

@@ -1,11 +1,12 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createQueryClient } from '~/lib/api';
 import { closedQuestion, refusedAsEnded } from '~/test/closed-question';
-import { makeRoomForToasts, renderAt } from '~/test/render';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
+import { remove } from './calls';
 import { undoDeletion } from './undo-deletion';
-import { refresh, useFailureText, useSuccess } from './use-change';
+import { refresh, useChange, useFailureText, useSuccess } from './use-change';
 
 /** A refusal, as the server words it: its own sentence has all reasons. */
 const refusal = (reasons: string[], message = reasons.join('. ')) =>
@@ -94,6 +95,59 @@ describe('refreshing', () => {
     });
     leave();
   });
+
+  it('leaves what else is on screen as it is, and fetches it when it is shown again', async () => {
+    const client = createQueryClient();
+    const queryKey = ['authors', 'nadia-karam'];
+    client.setQueryData(queryKey, 'before');
+    const queryFn = vi.fn(() => Promise.resolve('after'));
+    const show = () => new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+    const leave = show();
+    refresh(client, [['articles']]);
+    await vi.waitFor(() => {
+      expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' });
+    });
+    expect(queryFn).not.toHaveBeenCalled();
+    leave();
+    const leaveAgain = show();
+    await vi.waitFor(() => {
+      expect(client.getQueryData(queryKey)).toBe('after');
+    });
+    leaveAgain();
+  });
+});
+
+it.each([
+  [
+    'is refused, since a colleague has deleted the article',
+    () => json({ message: 'Article not found' }, 404),
+  ],
+  ['has no response, and may have arrived', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the list is fetched again after a change %s', async (_, answer) => {
+  makeRoomForToasts();
+  const list = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
+  function Table() {
+    const { data } = useQuery<string>({ queryKey: ['articles', 'dashboard'], queryFn: list });
+    const { mutate } = useChange({
+      send: (context) => remove(context, '/api/articles/7'),
+      succeeded: null,
+      failed: { title: 'Failed' },
+      refreshes: [['articles']],
+    });
+    return (
+      <button
+        onClick={() => {
+          mutate();
+        }}
+      >
+        {data}
+      </button>
+    );
+  }
+  renderAt('/admin', <Table />, answer);
+  fireEvent.click(await screen.findByRole('button', { name: 'before' }));
+  expect(await screen.findByText('Failed')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'after' })).toBeTruthy();
 });
 
 it.each([

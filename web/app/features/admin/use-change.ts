@@ -52,13 +52,16 @@ export function useChange<Input = void, Answer = unknown>(options: ChangeOptions
   return useMutation<Answer, Error, Input>({
     mutationFn: (input) => send({ client }, input),
     onSuccess: (answer, input) => {
-      refresh(client, refreshes);
       if (succeeded) tell(succeeded(answer, input));
     },
     onError: (error, input) => {
       if (!failed) return;
       const { title, text } = typeof failed === 'function' ? failed(error, input) : failed;
       toast({ title, description: explain(error, text ?? ''), variant: 'destructive' });
+    },
+    // Also after a failure: a colleague may have deleted what is on screen, or only the response is lost.
+    onSettled: () => {
+      refresh(client, refreshes);
     },
   });
 }
@@ -99,8 +102,12 @@ export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
   };
 }
 
-/** Fetches again the queries on screen, and marks the others as stale. */
+/**
+ * Fetches again the queries on screen that have one of these keys. All others are fetched when they are shown
+ * again: the page of an author, a tag or a search may show the change, too.
+ */
 export function refresh(client: QueryClient, queryKeys: readonly QueryKey[]): void {
+  void client.invalidateQueries({ refetchType: 'none' });
   for (const queryKey of queryKeys) {
     // TanStack never interrupts the first fetch of a query, and its answer may be older than the change.
     const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;

@@ -57,6 +57,18 @@ it('says in Arabic that what shows a deleted file is in the trash, too', () => {
   );
 });
 
+it.each([
+  ['1 article', 'لا يزال في هذا القسم مقال واحد. انقله إلى قسم آخر أولًا. نُقل في مسودة'],
+  ['12 articles', 'لا تزال في هذا القسم مقالات (عددها 12). انقلها إلى قسم آخر أولًا. منها ما نُقل في مسودة'],
+])('says in Arabic which articles have left a category in a draft only: %s', (number, arabic) => {
+  const titles = '“A van, at last”, “شاحنة”.';
+  expect(
+    arabicOf(
+      `This category has ${number}. Move them to another category first. Already moved in a draft that is not published yet: ${titles}`,
+    ),
+  ).toBe(`${arabic} لم تُنشر بعد: \u2068${titles}\u2069`);
+});
+
 it('says in Arabic which advertisement readers can be shown', () => {
   const wanted = 'the path of a picture of this site as image, and a web address or a path as link';
   expect(arabicOf(`The value of ad_sidebar is JSON with ${wanted}`)).toBe(

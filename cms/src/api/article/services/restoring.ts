@@ -10,6 +10,10 @@ import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { given, PLAIN_SHARED, TEXTS } from '../fields';
 import { freeAddress, lockDrafts } from './writing';
 
+/** Featuring and the discussion may have changed since. Neither belongs to the text. */
+const NOT_RESTORED = ['featured', 'commentsMode'];
+const RESTORED = PLAIN_SHARED.filter((name) => !NOT_RESTORED.includes(name));
+
 type Texts = Snapshot['texts'][keyof Snapshot['texts']];
 
 const isSameText = (one: Texts, other: Texts) =>
@@ -51,8 +55,9 @@ async function relationsOf({ relations }: Snapshot) {
 }
 
 /**
- * Saves the text of a revision as the latest text of an article. Readers see it after it is published. Author
- * and date stay, and so does an Arabic text where the revision has none. False for an unknown article.
+ * Saves the text of a revision as the latest text of an article. Readers see it after it is published. Author,
+ * date, the featured mark and the comments mode stay, and so does an Arabic text where the revision has none.
+ * False for an unknown article.
  * @throws (404) for an unknown revision, (409) when somebody has saved since `updatedAt`
  */
 export async function restoreArticle(
@@ -69,7 +74,7 @@ export async function restoreArticle(
     // The English version of this revision only repeats the Arabic original. A later translation stays.
     const isRepeated = (await originalOf(documentId)) === ARABIC && isSameText(texts.en, texts.ar);
     const english = {
-      ...given(values, PLAIN_SHARED),
+      ...given(values, RESTORED),
       ...(isRepeated ? {} : given(texts.en ?? {}, TEXTS)),
       ...(await freeAddress(String(values.slug ?? ''), documentId)),
       ...(await relationsOf(snapshot)),

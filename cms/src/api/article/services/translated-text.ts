@@ -3,6 +3,7 @@ import { originalIn, translationLocale } from '../../../documents/original';
 import { ARABIC, LANGUAGE_NAMES, type Locale } from '../../../locales';
 import { mayPublish } from '../../../rights/present';
 import { conflict } from '../../../rules/errors';
+import { isToBePublished } from '../../../schedule/table';
 import { ARTICLE } from '../../../uids';
 import { setApproved } from '../../translation/services/record';
 import { given, TEXTS } from '../fields';
@@ -21,6 +22,7 @@ interface Translating {
   documentId: string;
   /** The language of the translation. */
   locale: Locale;
+  /** A draft is published later: with the original, at its planned time, or by somebody who may. */
   status: Status;
   hasTranslation: boolean;
 }
@@ -35,10 +37,13 @@ async function changeTranslation(
     const [first] = versions;
     if (!first) return null;
     await refuseOutdated(versions, updatedAt);
+    const { documentId } = first;
     const locale = translationLocale(originalIn(versions));
+    const isShownNow =
+      isPublic(versions) && (await mayPublish()) && !(await isToBePublished(documentId, locale));
     await change({
-      ...{ documentId: first.documentId, locale },
-      status: isPublic(versions) && (await mayPublish()) ? 'published' : 'draft',
+      ...{ documentId, locale },
+      status: isShownNow ? 'published' : 'draft',
       hasTranslation: hasText(versions, locale),
     });
     return publicId;
@@ -48,8 +53,8 @@ async function changeTranslation(
 export type TranslatedText = Partial<Record<ArticleText, string>>;
 
 /**
- * Saves the text of the translation. Readers see it once it is approved and the article is published. A text
- * that is not approved is saved as a draft. Null for an unknown id.
+ * Saves the text of the translation. Readers see it once it is approved and the article is published, or at
+ * its planned time. A text that is not approved is saved as a draft. Null for an unknown id.
  */
 export const saveTranslatedText = (publicId: number, text: TranslatedText, isApproved: boolean) =>
   changeTranslation(publicId, ({ documentId, locale, status }) =>
@@ -74,8 +79,8 @@ export const saveTranslation = (publicId: number, { updatedAt, ...body }: Transl
   );
 
 /**
- * Approves the latest text of the translation. Readers see it once the article is published. Null for an
- * unknown id.
+ * Approves the latest text of the translation. Readers see it once the article is published, or at its
+ * planned time. Null for an unknown id.
  * @throws (409) where there is none, and when somebody has saved since `updatedAt`
  */
 export const approveTranslation = (publicId: number, personId: number, updatedAt?: string) =>

@@ -120,7 +120,7 @@ async function englishData(article: ArticleBody, original: Locale, documentId?: 
     category: await categoryDocument(categoryId),
     ...(await freeAddress(slug, documentId)),
     ...(imageUrl === undefined ? {} : { image: await uploadedPicture('imageUrl', imageUrl) }),
-    ...(tags === undefined ? {} : { tags: await findOrCreateTags(tags) }),
+    ...(tags === undefined ? {} : { tags: await findOrCreateTags(tags, documentId) }),
   });
 }
 

@@ -15,8 +15,8 @@ export default {
   },
 
   async change(ctx: Context) {
-    const { ids, action, from } = readParams(body, ctx.request.body);
-    const outcome = await moderate(ids, action, from);
+    const { ids, action, updatedAt } = readParams(body, ctx.request.body);
+    const outcome = await moderate(ids, action, updatedAt);
     ctx.body = { ...outcome, counts: await countStates() };
   },
 };

@@ -7,7 +7,6 @@ import {
   type ModerationAction,
   type ModerationList,
   type ModerationOutcome,
-  type QueuePart,
 } from '../../../contract/moderation';
 import { holdSeries } from '../../../documents/public-id';
 import { ARABIC } from '../../../locales';
@@ -21,6 +20,7 @@ interface Row {
   publicId: number;
   content: string;
   createdAt: string;
+  updatedAt: string;
   articleId: number;
   parentId: number | null;
   guestName: string | null;
@@ -30,7 +30,10 @@ interface Row {
 }
 
 const WANTED = {
-  select: ['publicId', 'content', 'createdAt', 'articleId', 'parentId', 'guestName', 'hidden', 'state'],
+  select: [
+    ...['publicId', 'content', 'createdAt', 'updatedAt', 'articleId', 'parentId', 'guestName'],
+    ...['hidden', 'state'],
+  ],
   populate: { author: { select: ['username', 'displayName', 'displayNameAr'] } },
 };
 
@@ -131,6 +134,7 @@ export async function findModerated(wanted: Wanted): Promise<ModerationList> {
     id: row.publicId,
     content: row.content,
     createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
     state: stateOf(row),
     reports: reports.get(row.publicId) ?? 0,
     ...namesOf(row),
@@ -149,7 +153,7 @@ function refusalAt(index: number, error: unknown): unknown {
 
 const STATE_AFTER = { approve: 'approved', hide: 'hidden', spam: 'spam' } as const;
 
-type Deciding = Pick<Row, 'publicId' | 'hidden' | 'state'> & { documentId: string };
+type Deciding = Pick<Row, 'updatedAt'> & { documentId: string };
 
 /** A comment. It stays locked until the transaction ends, so that other decisions about it wait. */
 async function lockComment(publicId: number): Promise<Deciding | null> {
@@ -157,39 +161,30 @@ async function lockComment(publicId: number): Promise<Deciding | null> {
   await strapi.db.transaction(({ trx }) =>
     trx(tableName).where({ public_id: publicId }).forUpdate().select('id'),
   );
-  return strapi.db
-    .query(COMMENT)
-    .findOne({ select: ['documentId', 'publicId', 'hidden', 'state'], where: { publicId } });
+  return strapi.db.query(COMMENT).findOne({ select: ['documentId', 'updatedAt'], where: { publicId } });
 }
 
 /**
- * Any decision settles the reports of a comment, also one that leaves its state as it is. A comment that gets
- * another report after that is in the part `reported` again.
- */
-const isIn = async (part: QueuePart, comment: Deciding): Promise<boolean> =>
-  part === 'reported'
-    ? (await countReports([comment.publicId])).has(comment.publicId)
-    : stateOf(comment) === part;
-
-/**
- * Changes all named comments or none, apart from those that have left the part of the queue in which they
- * were shown: somebody else has decided about them.
+ * Changes all named comments or none, apart from those that were saved after the times in `seen`: somebody
+ * else has decided about them. Any decision is a save, also one that leaves the state as it is.
  */
 export async function moderate(
   ids: readonly number[],
   action: ModerationAction,
-  from: QueuePart | undefined,
+  seen: ModerationOutcome['updatedAt'] = {},
 ): Promise<Omit<ModerationOutcome, 'counts'>> {
   return strapi.db.transaction(async () => {
     const changed: number[] = [];
     const unchanged: number[] = [];
+    const updatedAt: ModerationOutcome['updatedAt'] = {};
     // A deletion of an article locks this before it locks the comments.
     if (action === 'delete') await holdSeries(SERIES[COMMENT]);
     for (const publicId of new Set(ids)) {
       // A deleted comment takes its replies along, so that a later one of the list may be gone.
       const comment = await lockComment(publicId);
       if (!comment) continue;
-      if (from && !(await isIn(from, comment))) {
+      const seenAt = seen[publicId];
+      if (seenAt && toIso(comment.updatedAt) !== toIso(seenAt)) {
         unchanged.push(publicId);
         continue;
       }
@@ -198,7 +193,8 @@ export async function moderate(
       if (action === 'delete') await documents.delete({ documentId });
       else {
         try {
-          await documents.update({ documentId, data: { state: STATE_AFTER[action] } });
+          const saved = await documents.update({ documentId, data: { state: STATE_AFTER[action] } });
+          if (saved?.updatedAt) updatedAt[publicId] = toIso(saved.updatedAt);
         } catch (error) {
           throw refusalAt(ids.indexOf(publicId), error);
         }
@@ -207,6 +203,6 @@ export async function moderate(
       }
       changed.push(publicId);
     }
-    return { changed, unchanged };
+    return { changed, unchanged, updatedAt };
   });
 }

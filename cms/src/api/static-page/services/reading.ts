@@ -18,6 +18,11 @@ const textsOf = ({ title, content, metaDescription }: Version): PageTextsRow => 
   metaDescription,
 });
 
+const TEXTS = ['slug', 'title', 'content', 'metaDescription'] as const;
+
+const isSameText = (one: Version, other: Version) =>
+  TEXTS.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
 interface Where {
   slug?: string;
   publicId?: number;
@@ -46,16 +51,20 @@ export async function findPages(wanted: Where, { drafts }: { drafts: boolean }):
   return shown
     .filter(({ locale }) => locale === ENGLISH)
     .map((page) => {
-      const arabic = shown.find((other) => other.documentId === page.documentId && other.locale === ARABIC);
+      const isOwn = ({ documentId }: Version) => documentId === page.documentId;
+      const texts = shown.filter(isOwn);
+      const published = versions.filter((version) => isOwn(version) && version.publishedAt !== null);
+      const arabic = texts.find(({ locale }) => locale === ARABIC);
+      const isPublished = published.some(({ locale }) => locale === ENGLISH);
+      const isSeen = (text: Version) =>
+        published.some((other) => other.locale === text.locale && isSameText(text, other));
       return {
         publicId: page.publicId,
         slug: page.slug,
         ...textsOf(page),
         arabic: arabic ? { ...textsOf(arabic), updatedAt: arabic.updatedAt } : null,
-        isPublished: versions.some(
-          (other) =>
-            other.documentId === page.documentId && other.locale === ENGLISH && other.publishedAt !== null,
-        ),
+        isPublished,
+        hasUnpublishedChanges: isPublished && !texts.every(isSeen),
         updatedAt: drafts ? latestSave(page, arabic) : page.updatedAt,
       };
     });

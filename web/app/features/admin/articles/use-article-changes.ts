@@ -1,7 +1,7 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useRef } from 'react';
 import { confirm } from '~/components/admin/confirm';
-import { refresh, useChange } from '~/features/admin/use-change';
+import { useChange } from '~/features/admin/use-change';
 import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -44,15 +44,7 @@ export function useArticleChanges(afterDelete: () => void) {
     refreshes: REFRESHES,
   });
   const publication = useChange({
-    send: async (context, article: DashboardCard) => {
-      try {
-        return await publishArticle(context, article);
-      } catch (error) {
-        // Somebody has saved another text, which the list is to show first.
-        if (error instanceof ApiError && error.status === 409) refresh(context.client, REFRESHES);
-        throw error;
-      }
-    },
+    send: publishArticle,
     succeeded: () => ({ title: t('publish.succeeded') }),
     failed: { title: t('publish.failed') },
     refreshes: REFRESHES,

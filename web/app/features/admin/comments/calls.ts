@@ -36,11 +36,11 @@ export const waitingQuery = queryOptions({
 export interface Decision {
   action: ModerationAction;
   ids: readonly number[];
-  /** The part of the queue that shows the comments. Those that have left it meanwhile stay as they are. */
-  from: QueuePart;
+  /** When the shown comments were saved last. Those that were saved since stay as they are. */
+  updatedAt: ModerationOutcome['updatedAt'];
   /** One of the comments answers another one that is not approved, so that readers do not see it. */
   isUnseen?: boolean;
 }
 
-export const moderate = (context: RequestContext, { action, ids, from }: Decision) =>
-  postJson<ModerationOutcome>(context, '/api/moderation', { action, ids, from });
+export const moderate = (context: RequestContext, { action, ids, updatedAt }: Decision) =>
+  postJson<ModerationOutcome>(context, '/api/moderation', { action, ids, updatedAt });

@@ -5,8 +5,12 @@ import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentsQueue } from './comments-queue';
 
+const SAVED = '2026-11-25T09:00:00.000Z';
+const DECIDED = '2026-11-25T10:00:00.000Z';
+const savedAt = (at: string, ...ids: number[]) => Object.fromEntries(ids.map((id) => [id, at]));
+
 const comment: ModeratedComment = {
-  ...{ id: 1, content: 'A question', createdAt: '2026-11-25T09:00:00.000Z', state: 'pending', reports: 0 },
+  ...{ id: 1, content: 'A question', createdAt: SAVED, updatedAt: SAVED, state: 'pending', reports: 0 },
   ...{ name: 'Huda', nameAr: null, isStaff: false, article: null, parent: null },
 };
 const parentIn = (state: ModeratedComment['state']): ModeratedComment['parent'] => ({
@@ -22,7 +26,7 @@ function open(prefix: string, comments: ModeratedComment[]) {
   renderAt(`${prefix}/admin/comments?state=pending`, <CommentsQueue />, (_path, init) => {
     if (init?.method !== 'POST') return json({ comments, counts });
     const { ids } = JSON.parse(init.body as string) as { ids: number[] };
-    return json({ changed: ids, unchanged: [], counts });
+    return json({ changed: ids, unchanged: [], updatedAt: savedAt(DECIDED, ...ids), counts });
   });
 }
 
@@ -75,8 +79,9 @@ it.each([
 });
 
 it('what readers have of an article is fetched again after a decision', async () => {
+  const outcome = { changed: [1], unchanged: [], updatedAt: savedAt(DECIDED, 1), counts };
   const { client } = renderAt('/admin/comments?state=pending', <CommentsQueue />, (_path, init) =>
-    json(init?.method === 'POST' ? { changed: [1], unchanged: [], counts } : { comments: [comment], counts }),
+    json(init?.method === 'POST' ? outcome : { comments: [comment], counts }),
   );
   const seen = [
     ['articles', 'one', 'a-quiet-motor'],
@@ -104,7 +109,7 @@ it.each([
   renderAt(`${prefix}/admin/comments?state=pending`, ui, (_path, init) =>
     json(
       init?.method === 'POST'
-        ? { changed: [], unchanged: [], counts }
+        ? { changed: [], unchanged: [], updatedAt: {}, counts }
         : { comments: [comment, reply('pending')], counts },
     ),
   );
@@ -160,13 +165,15 @@ it.each([
         return json({ comments: sent.length > 0 ? [reply('pending')] : THREE, counts });
       sent.push(JSON.parse(init.body as string));
       const changed = [1, 2, 3].filter((id) => !unchanged.includes(id));
-      return json({ changed, unchanged, counts });
+      return json({ changed, unchanged, updatedAt: savedAt(DECIDED, ...changed), counts });
     });
     fireEvent.click(await screen.findByRole('checkbox', { name: /^(Select all|تحديد الكل)$/ }));
     fireEvent.click(screen.getByRole('button', { name: action }));
     const notice = (await screen.findByText(text)).closest('.toast');
     expect(within(notice as HTMLElement).getByText(title)).toBeTruthy();
-    expect(sent).toEqual([{ ids: [1, 2, 3], action: expect.any(String) as string, from: 'pending' }]);
+    expect(sent).toEqual([
+      { ids: [1, 2, 3], action: expect.any(String) as string, updatedAt: savedAt(SAVED, 1, 2, 3) },
+    ]);
     await waitFor(() => {
       expect(screen.queryByText('A third one')).toBeNull();
     });
@@ -189,7 +196,7 @@ it('offers to undo only what a deletion has deleted, not what a colleague has de
     }
     if (init?.method !== 'POST') return json({ comments: THREE, counts: { ...counts, reported: 3 } });
     calls.push(init.body as string);
-    return json({ changed: [1, 3], unchanged: [2], counts });
+    return json({ changed: [1, 3], unchanged: [2], updatedAt: {}, counts });
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -199,7 +206,7 @@ it('offers to undo only what a deletion has deleted, not what a colleague has de
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await screen.findByText('Undone');
   expect(calls).toEqual([
-    JSON.stringify({ action: 'delete', ids: [1, 2, 3], from: 'reported' }),
+    JSON.stringify({ action: 'delete', ids: [1, 2, 3], updatedAt: savedAt(SAVED, 1, 2, 3) }),
     '/api/trash?type=comment&page=1',
     '/api/trash/11/restore',
     '/api/trash/13/restore',
@@ -223,7 +230,7 @@ it('a comment that is being answered can be moved again after it has left the li
         counts: { ...counts, approved: 3 },
       });
     sent.push(JSON.parse(init.body as string));
-    return json({ changed: [1], unchanged: [], counts });
+    return json({ changed: [1], unchanged: [], updatedAt: savedAt(DECIDED, 1), counts });
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Reply: A question' }));
   const own = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select: A question' });
@@ -234,8 +241,8 @@ it('a comment that is being answered can be moved again after it has left the li
   fireEvent.click(screen.getByRole('button', { name: 'Spam: A question' }));
   await screen.findByText('Comment marked as spam');
   expect(sent).toEqual([
-    { action: 'hide', ids: [1], from: 'approved' },
-    { action: 'spam', ids: [1], from: 'hidden' },
+    { action: 'hide', ids: [1], updatedAt: savedAt(SAVED, 1) },
+    { action: 'spam', ids: [1], updatedAt: savedAt(DECIDED, 1) },
   ]);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
   fireEvent.click(all);
@@ -249,7 +256,7 @@ it('nothing can be selected when only a comment that has left the list is being 
   renderAt('/admin/comments?state=approved', <CommentsQueue />, (_path, init) => {
     if (init?.method !== 'POST') return json({ comments: isGone ? [] : APPROVED.slice(0, 1), counts });
     isGone = true;
-    return json({ changed: [1], unchanged: [], counts });
+    return json({ changed: [1], unchanged: [], updatedAt: savedAt(DECIDED, 1), counts });
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Reply: A question' }));
   fireEvent.click(screen.getByRole('button', { name: 'Hide: A question' }));
@@ -266,9 +273,8 @@ it('a comment that is being answered is still decided about as it was shown, sin
     if (init?.method !== 'POST')
       return json({ comments: sent.length > 0 ? APPROVED.slice(1, 2) : APPROVED, counts });
     sent.push(JSON.parse(init.body as string));
-    return json(
-      sent.length === 1 ? { changed: [3], unchanged: [], counts } : { changed: [], unchanged: [1], counts },
-    );
+    const outcome = sent.length === 1 ? { changed: [3], unchanged: [] } : { changed: [], unchanged: [1] };
+    return json({ ...outcome, updatedAt: savedAt(DECIDED, ...outcome.changed), counts });
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Reply: A question' }));
   fireEvent.click(screen.getByRole('button', { name: 'Hide: A third one' }));
@@ -279,7 +285,7 @@ it('a comment that is being answered is still decided about as it was shown, sin
   fireEvent.click(screen.getByRole('button', { name: 'Spam: A question' }));
   await screen.findByText('No comment was changed');
   expect(sent).toEqual([
-    { action: 'hide', ids: [3], from: 'approved' },
-    { action: 'spam', ids: [1], from: 'approved' },
+    { action: 'hide', ids: [3], updatedAt: savedAt(SAVED, 3) },
+    { action: 'spam', ids: [1], updatedAt: savedAt(SAVED, 1) },
   ]);
 });

@@ -101,8 +101,6 @@ function StateFilter({ current, counts }: { current: QueuePart; counts: Moderati
   );
 }
 
-const PART_AFTER = { approve: 'approved', hide: 'hidden', spam: 'spam' } as const;
-
 interface RowsProps {
   state: QueuePart;
   comments: ModeratedComment[];
@@ -114,8 +112,6 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
   const t = useCommentsTexts();
   const shared = useAdminTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // The parts of the queue to which the user has moved comments.
-  const [moved, setMoved] = useState<ReadonlyMap<number, QueuePart>>(new Map());
   const { decide, isBusy } = useModeration(listed);
   // Replies that are being written.
   const replies = useUnsavedParts();
@@ -132,14 +128,16 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
   // A chosen comment may have left this list meanwhile.
   const selected = ids.filter((id) => chosen.has(id));
 
-  function act(action: ModerationAction, on: readonly number[], from: QueuePart = state) {
+  function act(action: ModerationAction, on: readonly number[]) {
     const isUnseen = comments.some(
       ({ id, parent }) => on.includes(id) && parent && parent.state !== 'approved' && !on.includes(parent.id),
     );
-    decide({ action, ids: on, from, isUnseen }, (changed) => {
+    const shown = comments.filter(({ id }) => on.includes(id));
+    const updatedAt = Object.fromEntries(shown.map((comment) => [comment.id, comment.updatedAt]));
+    decide({ action, ids: on, updatedAt, isUnseen }, (saved) => {
       setChosen((before) => new Set([...before].filter((id) => !on.includes(id))));
-      if (action !== 'delete')
-        setMoved((before) => new Map([...before, ...changed.map((id) => [id, PART_AFTER[action]] as const)]));
+      // The user may decide again about a comment that is being answered.
+      setAnswered((before) => before.map((one) => ({ ...one, updatedAt: saved[one.id] ?? one.updatedAt })));
     });
   }
   function select(id: number, isChosen: boolean) {
@@ -194,8 +192,7 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
             }}
             isBusy={isBusy}
             onAct={(action) => {
-              // The user may have moved a comment that is being answered, before any colleague.
-              act(action, [comment.id], gone.includes(comment) ? moved.get(comment.id) : state);
+              act(action, [comment.id]);
             }}
             onReplying={(isReplying) => {
               setAnswered((before) => [

@@ -8,7 +8,8 @@ import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { ReplyForm } from './reply-form';
 
 const comment: ModeratedComment = {
-  ...{ id: 1, content: 'A question', createdAt: '2026-11-25T09:00:00.000Z', state: 'approved', reports: 0 },
+  ...{ id: 1, content: 'A question', state: 'approved', reports: 0 },
+  ...{ createdAt: '2026-11-25T09:00:00.000Z', updatedAt: '2026-11-25T09:00:00.000Z' },
   ...{ name: 'Huda', nameAr: null, isStaff: false, parent: null },
   article: { id: 7, slug: 'x', title: 'An article', titleAr: null },
 };

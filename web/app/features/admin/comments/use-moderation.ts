@@ -48,8 +48,8 @@ export function useModeration(comments: readonly ModeratedComment[]) {
     refreshes: COMMENT_LISTS,
   });
 
-  /** `onDone` runs after a success, with the ids of the comments that were changed. */
-  async function decide(decision: Decision, onDone: (changed: readonly number[]) => void) {
+  /** `onDone` runs after a success, with the times at which the changed comments were saved. */
+  async function decide(decision: Decision, onDone: (updatedAt: Decision['updatedAt']) => void) {
     if (change.isPending) return;
     const next = sameControlBeside(document.activeElement);
     const count = decision.ids.length;
@@ -60,10 +60,10 @@ export function useModeration(comments: readonly ModeratedComment[]) {
     };
     if (decision.action === 'delete' && !(await confirm(question))) return;
     change.mutate(decision, {
-      onSuccess: ({ changed }) => {
+      onSuccess: ({ updatedAt }) => {
         // The pressed button disappears with its comment.
         focusAfterRow(next);
-        onDone(changed);
+        onDone(updatedAt);
       },
     });
   }

@@ -23,7 +23,7 @@ const languageOf = (name: (typeof NAMES)[number]) => (name.endsWith('Ar') ? 'ar'
 export function FeaturedPicture({ upload }: { upload: PictureUpload & { problem: string | undefined } }) {
   const t = useEditorTexts();
   const problem = useFieldProblem();
-  const { control, register } = useFormContext<ArticleValues>();
+  const { control, register, setValue } = useFormContext<ArticleValues>();
   const imageUrl = useWatch<ArticleValues, 'imageUrl'>({ name: 'imageUrl' });
   return (
     <div className="space-y-5">
@@ -34,7 +34,11 @@ export function FeaturedPicture({ upload }: { upload: PictureUpload & { problem:
           <PictureField
             label={t('field.picture')}
             value={value}
-            onChange={onChange}
+            onChange={(url) => {
+              onChange(url);
+              // It was chosen in the former picture.
+              setValue('imageFocusAr', '');
+            }}
             upload={upload}
             problem={upload.problem ?? problem('imageUrl')}
           />

@@ -57,7 +57,7 @@ const isNotShown = ({ status, hasUnpublishedChanges }: EditableArticle) =>
 /**
  * Returns the values of the fields that a save leaves out. The user did not change them, and colleagues change
  * them without a save of the text. They feature an article in the list. They replace the file of its picture,
- * which changes its address. They rename or delete a tag, which its former name would create again.
+ * which changes its address. They delete a tag, which its name would create again.
  */
 function leftOutOf(values: ArticleValues, { sent, before }: Pick<Save, 'sent' | 'before'>) {
   const { featured, imageUrl, tags } = values;

@@ -45,7 +45,8 @@ function Found({ item: { url, title, publishDate, article } }: { item: ImportIte
       <p className="text-sm text-soft">
         {article && <bdi>{article.sourceName}</bdi>}
         {article && publishDate && ' · '}
-        {publishDate && <LongDate iso={publishDate} />}
+        {/* A page often gives a day alone, which is read as its beginning in UTC. */}
+        {publishDate && <LongDate iso={publishDate} timeZone="UTC" />}
       </p>
       <p className="max-w-[60ch] text-sm break-all">
         <a

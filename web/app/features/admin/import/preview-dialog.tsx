@@ -55,7 +55,10 @@ function Source({ article }: { article: ScrapedArticle }) {
     [t('preview.address'), <Address key="address" url={article.originalUrl} />],
     [t('preview.source'), <bdi key="source">{article.sourceName}</bdi>],
     [t('preview.author'), article.author && <bdi key="author">{article.author}</bdi>],
-    [t('preview.date'), article.publishDate && <LongDate key="date" iso={article.publishDate} />],
+    [
+      t('preview.date'),
+      article.publishDate && <LongDate key="date" iso={article.publishDate} timeZone="UTC" />,
+    ],
     [t('preview.words'), t('preview.wordCount', { count: article.wordCount })],
     [t('preview.picture'), article.imageUrl && <Address key="picture" url={article.imageUrl} />],
     [t('preview.alt'), article.imageAlt && <bdi key="alt">{article.imageAlt}</bdi>],

@@ -33,8 +33,11 @@ export function PageCard({ page, isDeleting, onEdit, onDelete }: PageCardProps) 
         >
           {text.title}
         </h2>
-        <span className={`badge ${page.isPublished ? 'text-volt' : 'text-signal'}`}>
-          {t(page.isPublished ? 'state.published' : 'state.draft')}
+        <span className="flex flex-wrap justify-end gap-1.5">
+          <span className={`badge ${page.isPublished ? 'text-volt' : 'text-signal'}`}>
+            {t(page.isPublished ? 'state.published' : 'state.draft')}
+          </span>
+          {page.hasUnpublishedChanges && <span className="badge text-signal">{t('state.changed')}</span>}
         </span>
       </div>
       <p className="mt-1 text-sm text-soft">

@@ -4,7 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { SubTabs } from '~/components/admin/sub-tabs';
 import { Switch } from '~/components/admin/switch';
 import { FormDialog } from '~/features/admin/form/form-dialog';
-import { StaleNotice } from '~/features/admin/form/stale-notice';
+import { MeanwhileNotice, StaleNotice } from '~/features/admin/form/stale-notice';
 import { HistoryButton } from '~/features/admin/history/history-button';
 import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { usePagesTexts } from '~/i18n/admin/pages';
@@ -108,6 +108,7 @@ export function PageDialog({ page: opened, isDeleted, onClose, onCreated }: Page
         dismissLabel={t('kept.discard')}
       />
       <StaleNotice isStale={isStale} />
+      <MeanwhileNotice text={page?.hasUnpublishedChanges === true && t('dialog.changed')} />
       <SubTabs
         label={t('form.parts')}
         value={part}

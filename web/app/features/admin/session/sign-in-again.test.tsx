@@ -95,3 +95,58 @@ it('does not come back by itself after it was closed, but when the user tries ag
   fireEvent.click(again);
   expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeTruthy();
 });
+
+/** A list whose session ends with the user's new password. `known` is the only account that can sign in. */
+function renderSessionEnd(known: { id: number; username: string }) {
+  const sent: unknown[] = [];
+  let lists = 0;
+  const ui = asUser(
+    [],
+    <>
+      <Waiting />
+      <SignInAgain />
+    </>,
+  );
+  renderAt('/admin', ui, (path, init) => {
+    if (path === '/api/auth/login') {
+      const input = JSON.parse(init?.body as string) as { username: string };
+      sent.push(input);
+      return input.username === known.username
+        ? json({ token: tokenOf(known.id) })
+        : json({ message: 'No' }, 401);
+    }
+    return asSignedIn((token) => {
+      lists += 1;
+      return token ? json({ counts: { pending: lists } }) : json({ message: 'Please sign in' }, 401);
+    });
+  });
+  return { sent, lists: () => lists };
+}
+
+async function signInAs(username: string) {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Username' }), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret-2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it('lets a user sign in whom somebody has renamed meanwhile', async () => {
+  const { sent } = renderSessionEnd({ id: 7, username: 'nadia-new' });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Username' })).value).toBe('nadia');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Password/));
+  await signInAs(' nadia-new ');
+  await screen.findByText('2 comments wait');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([{ username: 'nadia-new', password: 'secret-2' }]);
+});
+
+it('repeats nothing in the name of another user who signs in there', async () => {
+  const { lists } = renderSessionEnd({ id: 8, username: 'karim' });
+  await signInAs('karim');
+  const dialog = await screen.findByRole('dialog', { name: 'Another user has signed in' });
+  expect(dialog.textContent).toContain('Sign in again as nadia');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('nadia');
+  expect(lists()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on as the other user' }));
+  await screen.findByText('Not loaded');
+  expect(lists()).toBe(1);
+});

@@ -1,10 +1,12 @@
+import type { LoginInput } from '@mihwar/adapters/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { InputField } from '~/components/admin/input-field';
 import { FormNotice } from '~/components/ui/form-notice';
 import { login } from '~/features/account/calls';
-import { failureText } from '~/features/account/failure-text';
+import { signInFailure } from '~/features/account/failure-text';
+import { textOf } from '~/features/account/form-fields';
 import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, onSessionEnd } from '~/lib/api';
@@ -44,7 +46,9 @@ function useOtherUser() {
   const { id } = useCurrentUser();
   const [isThere, setThere] = useState(false);
   const check = useCallback(() => {
-    setThere(isOtherUser(id));
+    const isOther = isOtherUser(id);
+    setThere(isOther);
+    return isOther;
   }, [id]);
   useEffect(() => onOtherTab(check), [check]);
   return { isThere, check };
@@ -58,16 +62,17 @@ export function SignInAgain() {
   const client = useQueryClient();
   const { isAsking, answer } = useSessionEnd();
   const other = useOtherUser();
-  if (other.isThere) {
-    const settle: Answer = (signedIn) => {
-      answer(signedIn);
-      other.check();
-      // The gate removes all screens until the session is known. Then no list of the former user is left.
-      if (!signedIn) void client.resetQueries(sessionQuery);
-    };
-    return <SignInDialog reason="otherUser" answer={settle} />;
-  }
-  return isAsking && <SignInDialog reason="signInAgain" answer={answer} />;
+  const settle: Answer = (signedIn) => {
+    const isOther = other.check();
+    // The dialog stays: the requests that wait for it must not be repeated as the user who has signed in there.
+    if (signedIn && isOther) return;
+    answer(signedIn);
+    if (signedIn) void client.invalidateQueries(sessionQuery);
+    // The gate removes all screens until the session is known. Then no list of the former user is left.
+    else if (isOther) void client.resetQueries(sessionQuery);
+  };
+  const reason = other.isThere ? 'otherUser' : isAsking && 'signInAgain';
+  return reason && <SignInDialog reason={reason} answer={settle} />;
 }
 
 interface SignInDialogProps {
@@ -83,10 +88,9 @@ function SignInDialog({ reason, answer }: SignInDialogProps) {
   const client = useQueryClient();
   const { username } = useCurrentUser();
   const signIn = useMutation({
-    mutationFn: (password: string) => login({ client }, { username, password }),
+    mutationFn: (input: LoginInput) => login({ client }, input),
     onSuccess: () => {
       answer(true);
-      void client.invalidateQueries(sessionQuery);
     },
   });
 
@@ -95,8 +99,9 @@ function SignInDialog({ reason, answer }: SignInDialogProps) {
     // A portal's events also reach the form around it, which has not been sent.
     event.stopPropagation();
     if (signIn.isPending) return;
-    const password = new FormData(event.currentTarget).get('password');
-    if (typeof password === 'string' && password) signIn.mutate(password);
+    const form = event.currentTarget;
+    const input = { username: textOf(form, 'username').trim(), password: textOf(form, 'password') };
+    if (input.username && input.password) signIn.mutate(input);
   }
 
   const { error } = signIn;
@@ -105,7 +110,7 @@ function SignInDialog({ reason, answer }: SignInDialogProps) {
     error instanceof ApiError
       ? {
           title: account('login.failed'),
-          text: failureText(error, language, account, account('login.invalid')),
+          text: signInFailure(error, language, account),
         }
       : { title: account('error.title'), text: account('error.text') };
   return (
@@ -117,8 +122,19 @@ function SignInDialog({ reason, answer }: SignInDialogProps) {
         answer(false);
       }}
     >
-      <form onSubmit={submit} className="space-y-5">
+      <form key={reason} onSubmit={submit} className="space-y-5">
         {signIn.isError && <FormNotice failed {...problem} />}
+        {/* Somebody may have given the user another name since this screen was opened. */}
+        <InputField
+          label={account('login.username')}
+          required
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          defaultValue={username}
+        />
         <InputField
           label={account('login.password')}
           problem={isRefused ? account('login.credentials') : undefined}

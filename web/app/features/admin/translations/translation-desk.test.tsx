@@ -1,4 +1,4 @@
-import type { DeskArticle, TranslationDesk as Desk } from '@mihwar/adapters/contract';
+import type { DeskArticle, EditableArticle, TranslationDesk as Desk } from '@mihwar/adapters/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
@@ -24,6 +24,7 @@ async function open(
   path = '/admin/translations',
   approvals = 200,
   counts: Partial<Desk> = {},
+  approved: Partial<EditableArticle> = {},
 ) {
   const article = { ...ARTICLE, ...changes };
   const desk: Desk = {
@@ -48,7 +49,7 @@ async function open(
     sent.push([address, JSON.parse(String(init?.body ?? '{}'))]);
     if (approvals === 401) return refusedAsEnded();
     if (approvals === 409) return json({ message: 'Saved', updatedAt: '2026-03-17T10:12:00.000Z' }, 409);
-    return json(anArticle({ id: 5 }));
+    return json({ ...anArticle({ id: 5 }), ...approved });
   });
   await screen.findByRole('list');
   const press = async (name: string) => {
@@ -101,6 +102,22 @@ it('an approval in the list is one of the text that was listed', async () => {
   await screen.findByText('Translation approved');
   expect(sent).toEqual([['/api/articles/5/translation/approve', { updatedAt: ARTICLE.updatedAt }]]);
 });
+
+it.each([
+  ['now', { status: 'published', hasUnpublishedChanges: false }, 'Readers see it now.'],
+  [
+    ...['later, at its planned time', { status: 'published', hasUnpublishedChanges: true }],
+    'Readers see it once it is published.',
+  ],
+  ['later, with its draft', { status: 'draft' }, 'Readers see it once it is published.'],
+] as [string, Partial<EditableArticle>, string][])(
+  'an approval says when readers see the text: %s',
+  async (_, approved, sentence) => {
+    const { press } = await open({ arabicApproved: false }, undefined, 200, {}, approved);
+    await press('Approve: Article 5');
+    await screen.findByText(sentence);
+  },
+);
 
 it('a text that was saved after the list was read is not approved, and the user is told', async () => {
   const { press } = await open({ arabicApproved: false }, '/admin/translations', 409);

@@ -8,6 +8,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { getJson, postJson } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
@@ -43,14 +44,16 @@ const REFRESHES = [
 /** Restores something, and says what it had to leave out. */
 export function useRestoreFromTrash() {
   const t = useTrashTexts();
+  const articles = useArticlesTexts();
   const language = useLanguage();
-  const describe = ({ isDraft, newSlug, missing }: Restored) => {
+  const describe = ({ isDraft, newSlug, timesLost, missing }: Restored) => {
     const names = missing
       .map(({ name, nameAr }) => isolated(shownText(name, nameAr, language)))
       .join(language === 'ar' ? '، ' : ', ');
     return [
       isDraft && t('restore.isDraft'),
       newSlug && t('restore.newSlug', { slug: newSlug }),
+      timesLost && articles('delete.timesLost'),
       names && t('restore.without', { names }),
     ]
       .filter(Boolean)

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { renderAt, json } from '~/test/render';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { TrashList } from './trash-list';
 
 const ITEM = {
@@ -8,6 +8,41 @@ const ITEM = {
   ...{ deletedBy: null, deletedByAr: null, deletedAt: '2026-11-25T09:00:00.000Z', wasPublished: false },
   expiresAt: '2026-12-25T09:00:00.000Z',
 };
+
+beforeEach(makeRoomForToasts);
+
+it.each([
+  [
+    ...['/admin/trash', 'Restore: The van', 'Restored'],
+    'Planned times of publishing and unpublishing did not come back. They have to be planned again.',
+  ],
+  [
+    ...['/ar/admin/trash', 'استعادة: The van', 'تمت الاستعادة'],
+    'لم تُستعَد مواعيد النشر وإلغاء النشر، ويجب تحديدها من جديد.',
+  ],
+] as const)('tells of planned times that did not come back, and of nothing else: %s', async (...shown) => {
+  const [path, restore, restored, sentence] = shown;
+  for (const timesLost of [false, true]) {
+    makeRoomForToasts();
+    renderAt(path, <TrashList />, (_, init) =>
+      init?.method === 'POST'
+        ? json({
+            type: 'article',
+            itemId: 7,
+            title: 'The van',
+            isDraft: false,
+            newSlug: null,
+            timesLost,
+            missing: [],
+          })
+        : json({ items: [ITEM], total: 1, page: 1, pages: 1 }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: restore }));
+    await screen.findByText(restored);
+    expect(screen.queryByText(sentence) !== null).toBe(timesLost);
+    cleanup();
+  }
+});
 
 it('marks the rows of the former kind, and restores none of them, until the response', async () => {
   let release: (response: Response) => void = () => undefined;

@@ -1,6 +1,11 @@
-import { ARTICLE_MESSAGES, type Workflow, type WorkflowInput } from '@mihwar/adapters/contract';
+import {
+  ARTICLE_MESSAGES,
+  WORKFLOW_MESSAGES,
+  type Workflow,
+  type WorkflowInput,
+} from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asUser } from '~/test/as-user';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import WorkflowDialog from './workflow-dialog';
@@ -77,6 +82,111 @@ it('keeps a typed day after a refusal, and sends it again', async () => {
   expect(due.value).toBe('2029-12-24');
   await addNote();
   expect(sent.at(-1)).toEqual({ version: 2, note: 'Name the source', dueOn: '2029-12-24' });
+});
+
+describe('a change whose response was lost', () => {
+  const moves: Workflow = { ...WORKFLOW, stage: 'review', transitions: ['writing', 'ready'] };
+
+  /** Opens a dialog in which the response to the first change is lost. */
+  async function losing({ isStored = true, later = (stored: Workflow) => stored } = {}) {
+    let stored = moves;
+    const sent: WorkflowInput[] = [];
+    const dialog = <WorkflowDialog id={1} updatedAt={undefined} onClose={vi.fn()} />;
+    renderAt('/admin', asUser(['write', 'publish'], dialog), (_path, init) => {
+      if (init?.method !== 'PUT') return json(stored);
+      const input = JSON.parse(init.body as string) as WorkflowInput;
+      sent.push(input);
+      const isLost = sent.length === 1;
+      if (input.version !== stored.version) return json({ message: WORKFLOW_MESSAGES.moved }, 409);
+      if (isStored || !isLost) {
+        const { stage = stored.stage } = input;
+        const note = input.note?.trim() || null;
+        const at = '2029-11-20T08:00:00.000Z';
+        const added = { id: stored.version, at, by: 'Nadia', byAr: null, from: stored.stage, to: stage };
+        const notes =
+          note || stage !== stored.stage ? [{ ...added, text: note }, ...stored.notes] : stored.notes;
+        stored = { ...stored, stage, notes, version: stored.version + 1 };
+      }
+      if (!isLost) return json(stored);
+      stored = later(stored);
+      return json({ message: 'Bad gateway' }, 502);
+    });
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    const type = (value: string) => fireEvent.change(note, { target: { value } });
+    const press = async (name: string) => {
+      const calls = sent.length;
+      await waitFor(() => {
+        expect(screen.getByRole('button', { name }).hasAttribute('aria-disabled')).toBe(false);
+      });
+      fireEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => {
+        expect(sent.length).toBeGreaterThan(calls);
+      });
+    };
+    const lose = async (name: string) => {
+      await press(name);
+      await screen.findByText('The workflow could not be changed');
+    };
+    type('Name the source ');
+    return { note, sent, type, press, lose, notes: () => stored.notes.map(({ text }) => text) };
+  }
+
+  it('was stored: the next attempt finds it, and adds no second note', async () => {
+    const { note, sent, press, lose, notes } = await losing();
+    await lose('Add note');
+    await press('Add note');
+    await screen.findByText('Workflow updated');
+    expect(screen.queryByText(WORKFLOW_MESSAGES.moved)).toBeNull();
+    expect(note.value).toBe('');
+    expect(sent).toHaveLength(2);
+    expect(notes()).toEqual(['Name the source']);
+  });
+
+  it('was a move with a note that was stored: the note alone is not added again', async () => {
+    const { note, press, lose, notes } = await losing();
+    await lose('Send back');
+    await press('Add note');
+    await screen.findByText('Workflow updated');
+    expect(screen.getByText('Being written')).toBeDefined();
+    expect(note.value).toBe('');
+    expect(notes()).toEqual(['Name the source']);
+  });
+
+  it('was stored, and another note is typed: that one is sent, too', async () => {
+    const { type, press, lose, notes } = await losing();
+    await lose('Add note');
+    type('And its date');
+    await press('Add note');
+    await screen.findByText('Workflow updated');
+    expect(notes()).toEqual(['And its date', 'Name the source']);
+  });
+
+  it('was not stored: it is sent again', async () => {
+    const { press, lose, notes } = await losing({ isStored: false });
+    await lose('Add note');
+    await press('Add note');
+    await screen.findByText('Workflow updated');
+    expect(notes()).toEqual(['Name the source']);
+  });
+
+  it.each([true, false])(
+    'and a colleague has moved it since (stored: %s): the user is told',
+    async (isStored) => {
+      const later = (stored: Workflow): Workflow => ({
+        ...stored,
+        stage: 'ready',
+        version: stored.version + 1,
+      });
+      const { note, sent, press, lose } = await losing({ isStored, later });
+      await lose('Add note');
+      await press('Add note');
+      await screen.findByText(WORKFLOW_MESSAGES.moved);
+      expect(note.value).toBe('Name the source ');
+      expect(await screen.findByText('Ready to publish')).toBeDefined();
+      await press('Add note');
+      expect(sent.at(-1)?.version).toBe(isStored ? 3 : 2);
+    },
+  );
 });
 
 it('says that the text of an article to be called ready was saved meanwhile, and calls it ready when pressed again', async () => {

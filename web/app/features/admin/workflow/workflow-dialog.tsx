@@ -13,7 +13,8 @@ import { refresh, useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
-import { ApiError } from '~/lib/api';
+import { ApiError, type RequestContext } from '~/lib/api';
+import { isUnanswered } from '~/lib/create-once';
 import { shownText } from '~/lib/shown-text';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
@@ -63,6 +64,18 @@ export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogP
   );
 }
 
+type Change = Omit<WorkflowInput, 'version'>;
+
+/** Whether an article stands where a change has moved it, with the change's note as the newest one. */
+const isAfter = ({ stage, assignee, dueOn, notes }: Workflow, change: Change): boolean =>
+  (change.stage === undefined || change.stage === stage) &&
+  (change.assigneeId === undefined || change.assigneeId === (assignee?.id ?? null)) &&
+  (change.dueOn === undefined || change.dueOn === dueOn) &&
+  (change.note === undefined || change.note?.trim() === notes[0]?.text);
+
+/** Whether somebody has moved or saved the article. */
+const isMeanwhile = (error: unknown) => error instanceof ApiError && error.status === 409;
+
 interface WorkflowFormProps extends Omit<WorkflowDialogProps, 'onClose'> {
   workflow: Workflow;
   /** Called with whether a note or a date is typed that is not sent yet. */
@@ -88,16 +101,40 @@ function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: W
   // Who may assign is an editor of this article.
   const isEditor = people.length > 0;
   const refreshes = [['articles'], ['workflow', id]];
-  const change = useChange<Omit<WorkflowInput, 'version'>, Workflow>({
+  /** A change without a response. It may be stored. */
+  const unanswered = useRef<WorkflowInput>(undefined);
+  /** The present workflow, if this change alone has led to it. */
+  async function findStored(lost: WorkflowInput): Promise<Workflow | undefined> {
+    const present = await client.query({ ...workflowQuery(id), staleTime: 0 });
+    return present.version === lost.version + 1 && isAfter(present, lost) ? present : undefined;
+  }
+  async function attempt(context: RequestContext, input: Change, from: number): Promise<Workflow> {
+    const lost = unanswered.current;
+    // The screen may show a later version by now. The former one is refused if the lost change is stored.
+    const body = { ...input, version: lost?.version ?? from, updatedAt: seenText };
+    try {
+      const answer = await changeWorkflow(context, id, body);
+      unanswered.current = undefined;
+      return answer;
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.current = body;
+      else if (lost && isMeanwhile(error)) {
+        const present = await findStored(lost);
+        unanswered.current = undefined;
+        if (present) return isAfter(present, input) ? present : attempt(context, input, present.version);
+      }
+      throw error;
+    }
+  }
+  const change = useChange<Change, Workflow>({
     send: async (context, input) => {
       try {
-        return await changeWorkflow(context, id, { ...input, version, updatedAt: seenText });
+        return await attempt(context, input, version);
       } catch (error) {
-        // Somebody has moved or saved it. The next attempt goes on from there, with the same note.
-        const isMeanwhile = error instanceof ApiError && error.status === 409;
-        // The person may have another role by now, or no account: the list no longer offers them.
+        // A person to assign may have another role by now, or no account: the list no longer offers them.
         const isStranger = problemsOf(error).some(({ path }) => path === 'assigneeId');
-        if (isMeanwhile || isStranger) refresh(client, refreshes);
+        // The next attempt goes on from what somebody has moved or saved, with the same note.
+        if (isMeanwhile(error) || isStranger) refresh(client, refreshes);
         setSeenText((known) => lastSaveOf(error)?.updatedAt ?? known);
         throw error;
       }
@@ -106,7 +143,7 @@ function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: W
     failed: { title: t('notice.failed'), text: t('notice.failedText') },
     refreshes,
   });
-  const send = (input: Omit<WorkflowInput, 'version'>) => {
+  const send = (input: Change) => {
     if (change.isPending) return;
     const withDue = isDueChanged ? { dueOn: typedDue || null, ...input } : input;
     change.mutate(withDue, {

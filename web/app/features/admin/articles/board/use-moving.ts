@@ -1,13 +1,11 @@
 import type { DashboardCard, Stage } from '@mihwar/adapters/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemsOf } from '~/features/admin/form/server-problems';
-import { refresh, useChange } from '~/features/admin/use-change';
+import { useChange } from '~/features/admin/use-change';
 import { changeWorkflow } from '~/features/admin/workflow/calls';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
-import { ApiError } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
@@ -39,7 +37,6 @@ export function useMoving() {
   const t = useArticlesTexts();
   const workflow = useWorkflowTexts();
   const problemText = useProblemText();
-  const client = useQueryClient();
   const { mayPublish } = useOffered();
   const language = useLanguage();
   const [landing, setLanding] = useState<Landing>();
@@ -51,8 +48,6 @@ export function useMoving() {
       changeWorkflow(context, id, { version: workflowVersion, stage: to, updatedAt }),
     succeeded: null,
     failed: (error) => {
-      // Somebody else has moved the article, or saved it: the board shows where it is now, and its text.
-      if (error instanceof ApiError && error.status === 409) refresh(client, REFRESHES);
       const problems = problemsOf(error).map(({ message }) => problemText(message));
       return { title: t('board.failed'), text: problems.join('. ') || workflow('notice.failedText') };
     },
