@@ -71,14 +71,19 @@ describe('an article', () => {
     );
     expect(savedArticleSchema.parse(saved)).toEqual(saved);
     expect(saved).toMatchObject({ imageUrl: null, notes: [{ code: 'picture', message }] });
-    const content = `${LONG_TEXT}<p><img src="${imageUrl}"></p>`;
-    const again = await must<SavedArticle>(
-      app,
-      { method: 'PUT', path: `/articles/${saved.id}`, body: articleBody(category.id, { content }) },
-      author.token,
-    );
-    expect(again.notes?.map(({ code }) => code)).toEqual(['pictures-in-text']);
-    expect((await read(saved.slug)).content).not.toContain('<img');
+    for (const content of [
+      `${LONG_TEXT}<p><img src="${imageUrl}"></p>`,
+      `A text in Markdown, as long as the text of an article must be. ![A car](${imageUrl})`,
+      `A text that begins with words, as long as one must be <img src="${imageUrl}">`,
+    ]) {
+      const again = await must<SavedArticle>(
+        app,
+        { method: 'PUT', path: `/articles/${saved.id}`, body: articleBody(category.id, { content }) },
+        author.token,
+      );
+      expect(again.notes?.map(({ code }) => code)).toEqual(['pictures-in-text']);
+      expect((await read(saved.slug)).content).not.toContain('<img');
+    }
     const refused = await refusal(
       {
         method: 'POST',
@@ -312,7 +317,10 @@ describe('a category', () => {
     const path = `/categories/${made.id}`;
     const icon = await must<Category>(app, { method: 'PUT', path, body: { icon: 'car', nameAr: '' } }, admin);
     expect(icon).toMatchObject({ name, slug: made.slug, icon: 'car', nameAr: null });
-    expect(await must(app, { method: 'GET', path: `/categories/${made.slug}` })).toEqual(icon);
+    expect(await must(app, { method: 'GET', path: `/categories/${made.slug}` })).toEqual({
+      ...icon,
+      languages: ['en', 'ar'],
+    });
   });
 
   it('is refused where its address is taken, by name or by slug', async () => {

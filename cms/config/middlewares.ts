@@ -3,6 +3,8 @@ import { multipartLimits, refuseBody } from '../src/pictures/request-body';
 // Without `strapi::logger`: a line for each request would bury everything else, since the site asks often,
 // and even lines that nobody prints are formatted.
 export default [
+  // It translates the responses that the next one writes.
+  'global::arabic-refusals',
   'strapi::errors',
   'global::database-loss',
   'global::last-change',

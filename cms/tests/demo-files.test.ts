@@ -6,6 +6,7 @@ import { parseText } from '../src/bootstrap/demo/files';
 import { countWords } from '../src/contract/read-time';
 
 const seed = path.resolve(__dirname, '../seed');
+const root = path.resolve(__dirname, '../..');
 const yaml = <Content>(name: string) => parse(readFileSync(path.join(seed, name), 'utf8')) as Content;
 
 const text = (name: string) =>
@@ -21,6 +22,33 @@ const arabic = files('articles', '.ar.md');
 const categories = yaml<{ slug: string; name: string; nameAr: string }[]>('categories.yaml');
 const tags = yaml<Record<'name' | 'nameAr' | 'description' | 'descriptionAr', string>[]>('tags.yaml');
 const authors = yaml<{ username: string; bio: string; bioAr: string; avatar: string }[]>('authors.yaml');
+
+/** The names that web stores on readers' devices, by the file that does it, and the name in the policy. */
+const STORED: readonly [file: string, inCode: string, inPolicy?: string][] = [
+  ['app/components/layout/stored-language.tsx', "'language'"],
+  ['app/features/admin/resume.ts', "'resume'"],
+  ['app/features/admin/stored-drafts.ts', 'StoredDraft', 'draft'],
+  ['app/features/admin/use-device-draft.ts', '`draft:', 'draft'],
+  ['app/features/comments/guest-name.ts', "'guest-name'"],
+  ['app/features/comments/own-marks.ts', "'own-comments'"],
+  ['app/features/comments/own-marks.ts', "'reported-comments'"],
+  ['app/features/comments/unsent.ts', '`draft:', 'draft'],
+  ['app/features/comments/waiting.ts', "'waiting-comments'"],
+  ['app/lib/copies.ts', "'article-copies'"],
+  ['app/lib/last-look.ts', '`news-seen-${language}`', 'news-seen-en'],
+  ['app/lib/last-look.ts', '`news-seen-${language}`', 'news-seen-ar'],
+  ['app/lib/saved.ts', "'saved-articles'"],
+  ['app/lib/saved.ts', "'mihwar:saved'"],
+  ['app/lib/session-token.ts', "'auth_token'"],
+  ['app/lib/text-size.ts', "'text-size'"],
+  ['app/lib/theme.ts', "'theme'"],
+  ['app/root.tsx', '<ScrollRestoration', 'react-router-scroll-positions'],
+  ['worker/copies.ts', 'caches.open(COPIES)', 'article-copies'],
+  ['worker/start-pages.ts', "'start-pages '", 'start-pages'],
+  ['worker/sw.ts', 'precache(files)', 'workbox-precache'],
+];
+const STORES =
+  /\b(?:readStored|writeStored|writeDraft|localStorage|sessionStorage|indexedDB|caches\.open|precache)\b|document\.cookie|<ScrollRestoration/;
 const ARABIC_LETTERS = /\p{Script=Arabic}/u;
 
 describe('the demo publication', () => {
@@ -108,6 +136,30 @@ describe('the demo publication', () => {
           const address = target.replace(/^\/ar(?=\/)/, '');
           expect(address === '/' || address === '/ar' || known.has(address), `${name}: ${target}`).toBe(true);
         }
+      }
+    }
+  });
+
+  it('names in its cookie policy everything that is stored on a device', () => {
+    const web = path.join(root, 'web');
+    const source = (file: string) => readFileSync(path.join(web, file), 'utf8');
+    const storing = ['app', 'worker']
+      .flatMap((folder) =>
+        readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' }).map(
+          (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+        ),
+      )
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('app/test/'))
+      .filter((file) => file !== 'app/lib/stored.ts' && STORES.test(source(file)));
+    expect(new Set(STORED.map(([file]) => file))).toEqual(new Set(storing));
+    const cookie = readFileSync(path.join(root, 'adapters/src/session.ts'), 'utf8');
+    expect(cookie).toContain("'mihwar_session'");
+    for (const language of ['en', 'ar']) {
+      const { body } = text(`pages/cookie-policy.${language}.md`);
+      expect(body).toContain('`mihwar_session`');
+      for (const [file, inCode, inPolicy = inCode.slice(1, -1)] of STORED) {
+        expect(source(file)).toContain(inCode);
+        expect(body, language).toContain(`\`${inPolicy}\``);
       }
     }
   });

@@ -10,6 +10,7 @@ import {
   SETTING,
   TAG,
   USER,
+  type Answer,
   type Entry,
   type Panel,
 } from './panel';
@@ -633,5 +634,48 @@ describe('in the panel', () => {
     const id = comment.body.data.documentId;
     expect((await panel.save(COMMENT, id, { articleId: 999_999 })).status).toBe(400);
     expect((await panel.save(COMMENT, id, { content: 'Better said' })).status).toBe(200);
+  });
+});
+
+describe('refusals for a user who has chosen Arabic in the profile', () => {
+  let arab: Panel;
+
+  beforeAll(async () => {
+    arab = await openPanel(cms, 'strapi-editor', 'in-arabic');
+    expect((await arab.call('PUT', '/admin/users/me', { preferedLanguage: 'ar' })).status).toBe(200);
+  });
+
+  /** The refusal of a call, with its sentences about fields. */
+  const refusalOf = ({ status, message, body }: Answer<unknown>) => {
+    const { error } = body as { error?: { details?: { errors?: { message: string }[] } } };
+    return [status, message, ...(error?.details?.errors ?? []).map((one) => one.message)];
+  };
+
+  it('are in Arabic, as their sentences beside fields are', async () => {
+    const { slug } = await publish();
+    const body = english({ slug });
+    const taken = `The address '${String(slug)}' is already in use. Please choose another one.`;
+    expect(refusalOf(await editor.create(ARTICLE, body, 'en'))).toEqual([409, taken, taken]);
+    const arabic = `الاسم «\u2068${String(slug)}\u2069» مستخدم من قبل في رابط آخر. يُرجى اختيار اسم آخر.`;
+    expect(refusalOf(await arab.create(ARTICLE, body, 'en'))).toEqual([409, arabic, arabic]);
+  });
+
+  it('name several reasons in one sentence after another', async () => {
+    const refused = await arab.publish(ARTICLE, null, english({ title: 'Car', excerpt: 'Short' }), 'en');
+    const [title, excerpt] = ['يجب ألّا يقلّ العنوان عن 5 أحرف', 'يجب ألّا يقلّ المقتطف عن 10 أحرف'];
+    const author = 'يُرجى اختيار كاتب.';
+    expect(refusalOf(refused)).toEqual([400, `${title}. ${excerpt}. ${author}`, title, excerpt, author]);
+  });
+
+  it('are in Arabic where only the panel refuses', async () => {
+    const { documentId } = (await panel.create(ARTICLE, english(), 'en')).body.data;
+    expect(refusalOf(await arab.publish(ARTICLE, documentId, ARABIC, 'ar'))).toEqual([
+      409,
+      'تُنشر النسخة العربية مع النسخة الإنجليزية أو بعدها: لا يرى القرّاء مقالًا بلا نسخة إنجليزية. انشر النسخة الإنجليزية أولًا، أو النسختين معًا.',
+    ]);
+  });
+
+  it('stay as they are where they have no Arabic', async () => {
+    expect(refusalOf(await arab.read(ARTICLE, 'no-such-article'))).toEqual([404, 'Not Found']);
   });
 });

@@ -46,7 +46,7 @@ const OF_STRAPI = ['id', 'createdBy', 'updatedBy', 'publishedBy', 'createdAt', '
 export type Panel = Awaited<ReturnType<typeof openPanel>>;
 
 /** A user of Strapi's own panel, signed in with a role. It makes the panel's calls. */
-export async function openPanel(cms: Cms, role: Role = 'strapi-super-admin', name = role) {
+export async function openPanel(cms: Cms, role: Role = 'strapi-super-admin', name: string = role) {
   const email = role === 'strapi-super-admin' ? ADMIN.email : `${name}@example.com`;
   if (role !== 'strapi-super-admin') {
     const { id } = await cms.strapi.service('admin::role').findOne({ code: role });

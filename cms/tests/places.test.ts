@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthorPageRow } from '../src/contract/rows';
+import type { AuthorPageRow, CategoryPageRow } from '../src/contract/rows';
 import type * as ListsModule from '../src/documents/article-lists';
 import { bootCms, built, text, type Cms } from './boot';
 
@@ -246,6 +246,32 @@ describe('an address that no database can hold', () => {
     '/api/articles?fields=card&category=%00',
   ])('is refused as a mistake of the client: %s', async (target) => {
     expect(await statusOf(target)).toBe(400);
+  });
+});
+
+describe('categories', () => {
+  it('have no English page while their articles are all in Arabic', async () => {
+    const categories = cms.strapi.documents('api::category.category');
+    const poems = await categories.create({ locale: 'en', data: { name: 'Poems' } });
+    await categories.update({ documentId: poems.documentId, locale: 'ar', data: { name: 'قصائد' } } as never);
+    const languages = async () => {
+      const listed = await cms.json<CategoryPageRow[]>('/api/categories');
+      const page = await cms.json<CategoryPageRow>('/api/categories/poems');
+      expect(listed.find(({ slug }) => slug === 'poems')).toEqual(page);
+      expect(listed.find(({ slug }) => slug === 'tests')?.languages).toEqual(['en', 'ar']);
+      return page.languages;
+    };
+    const texts = { title: 'عنوان المقال', excerpt: 'مقتطف من المقال', content: text() };
+    const data = { ...texts, category: poems.documentId, author: users['signs.in.as.layla'] };
+    expect(await languages()).toEqual(['en', 'ar']);
+    const { documentId } = await articles().create({ locale: 'ar', status: 'draft', data } as never);
+    expect(await languages()).toEqual(['en', 'ar']);
+    await articles().publish({ documentId, locale: '*' });
+    expect(await languages()).toEqual(['ar']);
+    const translation = { title: 'A poem about cars', excerpt: 'An excerpt of some length', content: text() };
+    await articles().update({ documentId, locale: 'en', status: 'published', data: translation } as never);
+    expect(await languages()).toEqual(['en', 'ar']);
+    await articles().delete({ documentId, locale: '*' });
   });
 });
 

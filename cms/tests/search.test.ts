@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Suggestion } from '../src/contract/search';
 import { bootCms, built, text, type Cms } from './boot';
 
@@ -74,11 +74,15 @@ interface Store {
   create(): Promise<boolean>;
   drop(): Promise<void>;
   addWords(run: unknown, words: readonly string[]): Promise<void>;
+  replace(): Promise<void>;
 }
 interface Search {
   rebuildSearch(strapi: Cms['strapi']): Promise<number>;
   prepareSearch(strapi: Cms['strapi']): Promise<void>;
-  searchIndex(): { store: Store; indexer: { idle(): Promise<void> } };
+  searchIndex(): {
+    store: Store;
+    indexer: { idle(): Promise<void>; wake(how: { isAwaited: boolean }): void };
+  };
 }
 const search = () => built<Search>('search/index');
 
@@ -678,6 +682,22 @@ describe('a change is in the index at once', () => {
     await search().searchIndex().indexer.idle();
     expect(await find('pterodactyl')).toHaveLength(10);
   });
+
+  it('logs why it is behind, without the statement, which has the texts', async () => {
+    const { store, indexer } = search().searchIndex();
+    const failure = new Error("insert into search_entries values ('A secret') - disk I/O error");
+    vi.spyOn(store, 'replace').mockRejectedValueOnce(failure);
+    const log = vi.spyOn(cms.strapi.log, 'error').mockImplementation(() => cms.strapi.log);
+    try {
+      await write({ title: 'The ichthyosaur is late' });
+      await indexer.idle();
+      expect(log.mock.calls).toEqual([['The search index could not be brought up to date: disk I/O error']]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+    indexer.wake({ isAwaited: true });
+    expect(await find('ichthyosaur')).toEqual(['The ichthyosaur is late']);
+  });
 });
 
 describe('suggestions', () => {
@@ -712,6 +732,24 @@ describe('suggestions', () => {
       kind: 'category',
       slug: 'gliders-aloft',
     });
+  });
+
+  it('have the known Arabic name of a category to which the newsroom has given none', async () => {
+    const { documentId } = await cms.strapi
+      .documents(CATEGORY)
+      .create({ locale: 'en', data: { name: 'Motorsports' } });
+    const known = { text: 'رياضة المحركات', kind: 'category', slug: 'motorsports' };
+    expect(await suggest('رياضة')).toEqual([known]);
+    expect(await suggest('motorsp', '&language=ar')).toEqual([known]);
+    const race = await write({ title: 'The race of the year' });
+    expect(await find('رياضة')).toEqual([]);
+    await articles().update({
+      documentId: race,
+      locale: 'en',
+      status: 'published',
+      data: { category: documentId },
+    });
+    expect(await find('رياضة')).toEqual(['The race of the year']);
   });
 
   it('have names and numbers of Arabic titles on Arabic screens', async () => {
@@ -808,8 +846,8 @@ describe('the index', () => {
       .count({ where: { locale: 'en', publishedAt: { $notNull: true } } });
     const tags = await cms.strapi.db.query(TAG).count();
     const authors = await cms.strapi.db.query(USER).count({ where: { displayName: { $ne: '' } } });
-    // There is one category.
-    expect(entries).toBe(published + tags + authors + 1);
+    const categories = await cms.strapi.db.query(CATEGORY).count({ where: { locale: 'en' } });
+    expect(entries).toBe(published + tags + authors + categories);
   });
 
   it('is made anew where another version made it, whatever its tables were like', async () => {

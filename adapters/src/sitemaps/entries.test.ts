@@ -71,7 +71,10 @@ describe('the sitemaps of articles', () => {
 
 describe('the sitemaps of places', () => {
   const rows: Record<string, unknown> = {
-    '/categories': [{ slug: 'tests' }],
+    '/categories': [
+      { slug: 'tests', languages: ['en', 'ar'] },
+      { slug: 'poems', languages: ['ar'] },
+    ],
     '/static-pages': [],
     '/authors': [
       { slug: 'layla', articleCount: 2, englishArticleCount: 1 },
@@ -101,6 +104,7 @@ describe('the sitemaps of places', () => {
     expect(listed.map(({ loc, alternates }) => [loc.replace(publicUrl, ''), alternates?.length])).toEqual([
       ['/ar', 3],
       ['/ar/category/tests', 3],
+      ['/ar/category/poems', undefined],
       ['/ar/author/layla', 3],
       ['/ar/author/omar', undefined],
       ['/ar/tag/range', 3],

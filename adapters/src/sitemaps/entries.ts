@@ -7,7 +7,7 @@ import {
   type AddressRow,
   type ArticleRow,
   type AuthorPageRow,
-  type CategoryRow,
+  type CategoryPageRow,
   type PageRow,
   type SettingRow,
 } from '../../contract/rows.ts';
@@ -56,14 +56,16 @@ const tagSlugs = ({ cms }: Site, language: Language, limit = TAG_SLUGS_MAX): Pro
 /** The entries of the home page, the categories, the authors and the static pages. */
 export async function pageEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
   const [categories, authors, staticPages] = await Promise.all([
-    cms.get<CategoryRow[]>('/categories'),
+    cms.get<CategoryPageRow[]>('/categories'),
     cms.get<AuthorPageRow[]>('/authors'),
     cms.get<PageRow[]>('/static-pages'),
   ]);
   const entry = entryIn(publicUrl, language);
   return [
     entry('/'),
-    ...categories.map(({ slug }) => entry(paths.category(slug))),
+    ...categories
+      .filter(({ languages }) => languages.includes(language))
+      .map(({ slug, languages }) => entry(paths.category(slug), languages.includes('en'))),
     ...authors
       .filter(({ englishArticleCount }) => language === 'ar' || englishArticleCount > 0)
       .map(({ slug, englishArticleCount }) => entry(paths.author(slug), englishArticleCount > 0)),

@@ -57,7 +57,7 @@ export function sitemaps(site: Site): Hono {
   });
 
   for (const language of LANGUAGES) {
-    mount(pagesFile(language), [TAGS.categories, TAGS.pages, TAGS.authors], async () =>
+    mount(pagesFile(language), [TAGS.categories, TAGS.sitemaps, TAGS.pages, TAGS.authors], async () =>
       toSitemap(await pageEntries(site, language)),
     );
     app.get(tagsFile(language), async (c, next) => {

@@ -135,6 +135,24 @@ export const articlesInDashboard: Change[] = [
   },
   {
     who,
+    what: 'a category of Arabic articles gets its first English one',
+    touches: ['latest', 'search'],
+    async plan(newsroom) {
+      const { id, slug } = await newCategory(newsroom);
+      const begun = { ...arabic(newArabicWord()), title: '', excerpt: '', content: '', original: 'ar' };
+      await newsroom.write('POST', '/articles', { ...begun, categoryId: id });
+      return {
+        expected: [
+          ...shows(`/category/${slug}<`, sitemapsOfPages(['en'])),
+          ...shows(`/category/${slug}"`, sitemapsOfPages(['ar'])),
+          ...shows('hrefLang="x-default"', categoryPage(slug)),
+        ],
+        make: () => newsroom.write('POST', '/articles', { ...english(newWord()), categoryId: id }),
+      };
+    },
+  },
+  {
+    who,
     what: 'a tag gets its first article',
     touches: ['latest', 'search'],
     async plan(newsroom) {

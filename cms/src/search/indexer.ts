@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { announceSearch } from '../change-feed/changes';
+import { reasonOf } from '../database/losses';
 import { indexDocuments } from './indexing';
 import { nextPending, removePending } from './pending';
 import type { IndexStore } from './store';
@@ -90,9 +91,7 @@ export class Indexer {
       }
     } catch (error) {
       if (this.#isConnected()) {
-        this.strapi.log.error(
-          `The search index could not be brought up to date: ${(error as Error).message}`,
-        );
+        this.strapi.log.error(`The search index could not be brought up to date: ${reasonOf(error)}`);
         this.#retry = setTimeout(() => this.wake({ isAwaited: false }), RETRY_MS).unref();
       }
     } finally {

@@ -1,5 +1,8 @@
 import { TEXTS } from '../api/article/fields';
+import { findCategories } from '../api/category/services/reading';
 import type { ArticleText } from '../contract/article';
+import { arabicCategoryName } from '../contract/category-name';
+import type { CategoryRow } from '../contract/rows';
 import type { Run } from '../database/run';
 import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
@@ -41,11 +44,8 @@ interface Version extends Record<ArticleText, string | null> {
   untranslated: boolean | null;
   publicationDate: string | Date | null;
   tags: { name: string; nameAr: string | null }[];
-  category: { documentId: string } | null;
+  category: { documentId: string; publicId: number } | null;
 }
-
-/** Names of categories by document and language. */
-type CategoryNames = ReadonlyMap<string, Partial<Record<Locale, string>>>;
 
 interface NamedRow {
   id: number;
@@ -79,18 +79,19 @@ const idOfName = (kind: NamedKind, publicId: number) =>
   -(publicId * NAMED_KINDS.length + NAMED_KINDS.indexOf(kind));
 
 /** Readers find an article by its English version: without a published one it has no entry. */
-function entryOfArticle(versions: Version[], categories: CategoryNames): Made | null {
+function entryOfArticle(versions: Version[], categories: readonly CategoryRow[]): Made | null {
   const english = versions.find(({ locale }) => locale === ENGLISH);
   if (!english) return null;
   const arabic = versions.find(({ locale }) => locale === ARABIC);
-  const category = categories.get(english.category?.documentId ?? '') ?? {};
+  const category = categories.find(({ publicId }) => publicId === english.category?.publicId);
   const texts = Object.fromEntries(
     LOCALES.map((locale) => {
       const version = locale === ENGLISH ? (english.untranslated ? undefined : english) : arabic;
       const excerpt = SHORT.flatMap((name) => version?.[name] ?? []).join('\n');
       // The article is found by its category in both languages, whatever its own language. Its own words
       // count more.
-      const text = `${plainText(version?.content ?? '')}\n${category[locale] ?? ''}`;
+      const name = locale === ARABIC ? category?.nameAr : category?.name;
+      const text = `${plainText(version?.content ?? '')}\n${name ?? ''}`;
       return [
         locale,
         { title: version?.title ?? '', tags: namesOfTags(english.tags, locale), excerpt, text },
@@ -122,25 +123,13 @@ function entryOfArticle(versions: Version[], categories: CategoryNames): Made | 
   };
 }
 
-async function namesOfCategories(versions: Version[]): Promise<CategoryNames> {
-  const documentIds = new Set(versions.flatMap(({ category }) => category?.documentId ?? []));
-  const rows: { documentId: string; locale: Locale; name: string }[] = await strapi.db
-    .query(CATEGORY)
-    .findMany({ select: ['documentId', 'locale', 'name'], where: { documentId: { $in: [...documentIds] } } });
-  const names = new Map<string, Partial<Record<Locale, string>>>();
-  for (const { documentId, locale, name } of rows) {
-    names.set(documentId, { ...names.get(documentId), [locale === ARABIC ? ARABIC : ENGLISH]: name });
-  }
-  return names;
-}
-
 async function entriesOfArticles(documentIds: readonly string[]): Promise<Made[]> {
   const versions: Version[] = await strapi.db.query(ARTICLE).findMany({
     select: [...['documentId', 'locale', 'untranslated', 'publicId', 'slug', 'publicationDate'], ...SEARCHED],
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
-    populate: { tags: { select: ['name', 'nameAr'] }, category: { select: ['documentId'] } },
+    populate: { tags: { select: ['name', 'nameAr'] }, category: { select: ['documentId', 'publicId'] } },
   });
-  const categories = await namesOfCategories(versions);
+  const categories = await findCategories();
   return documentIds.flatMap(
     (documentId) =>
       entryOfArticle(
@@ -158,10 +147,11 @@ function entryOfName(kind: NamedKind, rows: NamedRow[]): Made | null {
   // The name for signing in is never suggested.
   const name = kind === 'author' ? english.displayName : english.name;
   if (!name) return null;
-  const nameAr =
+  const given =
     (kind === 'author'
       ? english.displayNameAr
       : (english.nameAr ?? rows.find(({ locale }) => locale === ARABIC)?.name)) || null;
+  const nameAr = kind === 'category' ? arabicCategoryName(slug, given) : given;
   return {
     id: idOfName(kind, publicId),
     documentId,

@@ -1,4 +1,4 @@
-import type { Category } from '@mihwar/adapters/contract';
+import type { Category, CategoryPage } from '@mihwar/adapters/contract';
 import { PlaceHeader } from '~/components/ui/place-header';
 import { CollectionSeo } from '~/features/articles/collection-seo';
 import { usePlacesTexts } from '~/i18n/places';
@@ -6,15 +6,24 @@ import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 import { CategoryIcon } from './category-icon';
 
+/** A category from its page or, until that has loaded, from the list, which does not know the languages. */
+type ShownCategory = Category & Partial<CategoryPage>;
+
 /** The head of a category's page, and its top: the name, large, on its accent colour. */
-export function CategoryHeading({ category }: { category: Category }) {
+export function CategoryHeading({ category }: { category: ShownCategory }) {
   const t = usePlacesTexts();
   const language = useLanguage();
   const name = categoryName(category, language);
   const description = language === 'ar' ? category.descriptionAr : category.description;
   return (
     <>
-      <CollectionSeo kind="category" slug={category.slug} name={name} description={description} />
+      <CollectionSeo
+        kind="category"
+        slug={category.slug}
+        languages={category.languages}
+        name={name}
+        description={description}
+      />
       <PlaceHeader
         data-category={category.slug}
         aside={

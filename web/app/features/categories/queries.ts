@@ -1,4 +1,4 @@
-import type { Category } from '@mihwar/adapters/contract';
+import type { Category, CategoryPage } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, getJsonOrNull } from '~/lib/api';
 
@@ -11,5 +11,5 @@ export const categoriesQuery = queryOptions({
 export const categoryQuery = (slug: string) =>
   queryOptions({
     queryKey: ['categories', slug],
-    queryFn: (context) => getJsonOrNull<Category>(context, `/api/categories/${encodeURIComponent(slug)}`),
+    queryFn: (context) => getJsonOrNull<CategoryPage>(context, `/api/categories/${encodeURIComponent(slug)}`),
   });

@@ -1,4 +1,5 @@
 import type { ArticleText } from '../../../contract/article';
+import { arabicCategoryName } from '../../../contract/category-name';
 import type { ArticleCommentsMode } from '../../../contract/comment';
 import type { ArticleRow, ArticleTextsRow, AuthorRow, TagRow } from '../../../contract/rows';
 import type { Query } from '../../../database/run';
@@ -202,7 +203,7 @@ function bare(row: JoinedRow, { version, withText }: Reading): BareArticle {
             publicId: row.categoryId,
             slug: row.categorySlug,
             name: row.categoryName,
-            nameAr: row.categoryNameAr,
+            nameAr: arabicCategoryName(row.categorySlug, row.categoryNameAr),
           },
     author:
       row.authorId === null

@@ -13,7 +13,7 @@ import { refuseTakenSlug } from '../../../documents/unique-slug';
 import { readId, readParams, slug } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
 import { CATEGORY } from '../../../uids';
-import { findCategories } from '../services/reading';
+import { findCategories, findCategoryPages } from '../services/reading';
 
 /** Requirements 5.4: an empty icon is a folder. */
 const DEFAULT_ICON = 'folder';
@@ -38,11 +38,11 @@ const slugParams = z.object({ slug });
 
 export default {
   async find(ctx: Context) {
-    ctx.body = await findCategories();
+    ctx.body = await findCategoryPages();
   },
 
   async findOne(ctx: Context) {
-    const [category] = await findCategories(readParams(slugParams, ctx.params));
+    const [category] = await findCategoryPages(readParams(slugParams, ctx.params));
     if (!category) return ctx.notFound('Category not found');
     ctx.body = category;
   },
@@ -71,8 +71,11 @@ export default {
       await holdSeries(SERIES[CATEGORY]);
       await refuseStaleSave(CATEGORY, documentId, updatedAt);
       if (body.slug) await refuseTakenSlug(CATEGORY, body.slug, documentId);
+      const [before] = await findCategories({ publicId });
       await strapi.documents(CATEGORY).update({ documentId, locale: ENGLISH, data: english(body) });
-      await saveArabic(documentId, body);
+      // The form shows a known name of its address as well, and sends what was changed alone.
+      const nameAr = body.descriptionAr ? before?.nameAr : undefined;
+      await saveArabic(documentId, { nameAr, ...body });
       const [category] = await findCategories({ publicId });
       return category;
     });
