@@ -11,8 +11,8 @@ test.describe('an article', () => {
       createdAt: string;
     };
     for (const [path, locale, ago] of [
-      ['/article/reading-a-tyre-strategy', 'en-US', /ago|yesterday/],
-      ['/ar/article/reading-a-tyre-strategy', 'ar-u-nu-latn', /قبل|أمس/],
+      ['/article/reading-a-tyre-strategy', 'en-US', /ago/],
+      ['/ar/article/reading-a-tyre-strategy', 'ar-u-nu-latn', /قبل/],
     ] as const) {
       await page.goto(path);
       const header = page.getByRole('main').locator('header');

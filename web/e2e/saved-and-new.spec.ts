@@ -104,7 +104,8 @@ for (const [path, name, description, title, none, width] of [
     const asked = requestsTo(page, 'GET', '/api/articles');
     await page.goto(path);
     const bell = header(page).getByRole('button', { name });
-    const seen = () => page.evaluate(() => localStorage.getItem('news-seen'));
+    const key = width === 360 ? 'news-seen-ar' : 'news-seen-en';
+    const seen = () => page.evaluate((name) => localStorage.getItem(name), key);
     await expect.poll(seen).not.toBeNull();
     await expect(bell).not.toHaveAttribute('aria-description');
     expect(asked).toHaveLength(1);
@@ -112,7 +113,7 @@ for (const [path, name, description, title, none, width] of [
     const { createdAt } = (
       (await (await page.request.get('/api/articles?limit=3')).json()) as { createdAt: string }[]
     )[2] ?? { createdAt: '' };
-    await page.evaluate((time) => localStorage.setItem('news-seen', time), createdAt);
+    await page.evaluate(([name, time]) => localStorage.setItem(name, time), [key, createdAt] as const);
     await page.reload();
     await expect(bell).toHaveAttribute('aria-description', description);
     await bell.focus();

@@ -82,7 +82,9 @@ const PLACES: Record<string, Place[]> = {
 };
 
 /** Settings that only the dashboard shows. */
-const IN_DASHBOARD = ['import_source', 'site_time_zone'];
+const IN_DASHBOARD = ['import_source'];
+/** The zone of dates: the test of days below. */
+const OF_DATES = ['site_time_zone'];
 /** The settings that decide about comments (admin-comments.spec.ts, cms/tests/moderation.test.ts). */
 const CHOSEN = ['comments_mode', 'comments_words'];
 /** Where Sign Up leads: the test of the newsletter below. */
@@ -135,7 +137,7 @@ test.describe('settings', () => {
   };
 
   test('are all looked for by this test', () => {
-    const known = [...Object.keys(PLACES), ...IN_DASHBOARD, ...CHOSEN, ...FOLLOWED, ...SWITCHES];
+    const known = [...Object.keys(PLACES), ...IN_DASHBOARD, ...OF_DATES, ...CHOSEN, ...FOLLOWED, ...SWITCHES];
     expect(settings.map(({ key }) => key).sort(), 'PLACES and the lists below it in this file').toEqual(
       known.sort(),
     );
@@ -170,6 +172,31 @@ test.describe('settings', () => {
       await expect
         .poll(async () => (await read(request, path)).includes(has), `${key}: ${has} at ${path}`)
         .toBe(true);
+    }
+  });
+
+  test('the time zone decides on which day an article was published, in both languages', async ({
+    request,
+  }) => {
+    const zone = settings.find(({ key }) => key === 'site_time_zone');
+    const { createdAt } = (await (
+      await request.get(`${site.siteUrl}${ARTICLE.replace('article', 'api/articles')}`)
+    ).json()) as { createdAt: string };
+    // At any time, one of these zones has another day than UTC.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await request.put(`${site.siteUrl}/api/site-settings/${zone?.id}`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { value: timeZone },
+      });
+      for (const [language, locale] of [
+        ['en', 'en-US'],
+        ['ar', 'ar-u-nu-latn'],
+      ] as const) {
+        const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+        await expect
+          .poll(() => read(request, at(language, ARTICLE)), timeZone)
+          .toContain(`>${format.format(new Date(createdAt))}</time>`);
+      }
     }
   });
 

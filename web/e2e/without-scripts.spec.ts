@@ -52,17 +52,17 @@ test('times are dates, since a stored page would tell a wrong time for ever', as
   }
 });
 
-for (const [colorScheme, ground] of [
-  ['light', 'rgb(247, 243, 236)'],
-  ['dark', 'rgb(8, 19, 26)'],
-] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a ${colorScheme} device`, () => {
     test.use({ colorScheme });
 
-    test(`the theme is ${colorScheme}`, async ({ page }) => {
-      await page.goto('/');
-      await expect(page.locator('html')).toHaveCSS('background-color', ground);
-      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    test('the theme is light, on the page and around it', async ({ page }) => {
+      for (const path of ['/', '/ar']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(247, 243, 236)');
+        await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+        await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f7f3ec');
+      }
     });
   });
 }

@@ -56,17 +56,30 @@ function literalsOf(web: string, file: string): [text: string, title: string][] 
   return found;
 }
 
+const ALL = Object.values(REQUIRED_MESSAGES).flat();
+/** Each required message, and the others that contain it. */
+const MESSAGES = ALL.map((message) => ({
+  message,
+  longer: ALL.filter((other) => other !== message && other.includes(message)),
+}));
+
+/** The required messages in a text of a test. An occurrence within a longer message does not count. */
+export function messagesIn(text: string): string[] {
+  return MESSAGES.filter(({ message, longer }) => {
+    if (text === message) return true;
+    if (message.length < UNMISTAKABLE || !text.includes(message)) return false;
+    return longer.reduce((rest, other) => rest.replaceAll(other, ''), text).includes(message);
+  }).map(({ message }) => message);
+}
+
 /** For each required message, the tests that contain it word for word, alone or in a longer text. */
 export function testsOfMessages(web: string): Map<string, Occurrence[]> {
-  const tests = new Map(
-    Object.values(REQUIRED_MESSAGES).flatMap((group) => group.map((message) => [message, []])),
-  );
+  const tests = new Map<string, Occurrence[]>(ALL.map((message) => [message, []]));
   for (const file of testFiles(web)) {
     for (const [text, title] of literalsOf(web, file)) {
-      for (const [message, known] of tests as Map<string, Occurrence[]>) {
-        const isSaid = text === message || (message.length >= UNMISTAKABLE && text.includes(message));
-        if (!isSaid || known.some((one) => one.file === file && one.title === title)) continue;
-        known.push({ file, title });
+      for (const message of messagesIn(text)) {
+        const known = tests.get(message);
+        if (!known?.some((one) => one.file === file && one.title === title)) known?.push({ file, title });
       }
     }
   }

@@ -50,9 +50,29 @@ async function comment(page: Page) {
   await page.locator('form[action="#comments"] button').click();
 }
 
+async function goHome(page: Page) {
+  await page.locator('header a').first().click();
+  await page.waitForURL(/\/(?:ar)?$/);
+}
+
 /** The screens of readers who do not sign in. */
 export const READING_SCREENS: readonly Screen[] = [
   { name: 'home', path: '' },
+  {
+    name: 'home-without-lead',
+    path: '/category/motorsport',
+    prepare: answer('/api/articles/featured?*', []),
+    bring: goHome,
+  },
+  {
+    name: 'home-lead-failed',
+    path: '/category/motorsport',
+    prepare: refuse('/api/articles/featured?*'),
+    async bring(page) {
+      await goHome(page);
+      await seen(page.getByRole('alert'));
+    },
+  },
   { name: 'home-page-2', path: '?page=2' },
   { name: 'home-without-scripts', path: '', withoutScripts: true },
   {
@@ -78,7 +98,10 @@ export const READING_SCREENS: readonly Screen[] = [
     path: '',
     windowOnly: true,
     async bring(page) {
-      await page.evaluate(() => localStorage.setItem('news-seen', '2026-01-01T00:00:00.000Z'));
+      await page.evaluate(() => {
+        for (const language of ['en', 'ar'])
+          localStorage.setItem(`news-seen-${language}`, '2026-01-01T00:00:00.000Z');
+      });
       await page.reload();
       await seen(page.locator('.news-mark'));
       await page.locator('header [aria-haspopup=dialog]').click();

@@ -26,7 +26,7 @@ export function AdSlot({ slot, className = '' }: { slot: AdSlotName; className?:
           <a href={booked.link} rel="sponsored noopener" className="block size-full">
             <img
               src={booked.image}
-              alt={booked.label}
+              alt={booked.label || t('ads.label')}
               width={width}
               height={height}
               loading="lazy"

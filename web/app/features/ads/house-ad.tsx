@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { AxleMark } from '~/components/ui/wordmark';
 import { categoriesQuery } from '~/features/categories/queries';
-import { addressIn } from '~/lib/address-in';
+import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
@@ -77,7 +77,7 @@ function useMessage(slot: AdSlotName): Message {
 function useTarget(message: Message): string {
   const local = useLocalPath();
   const language = useLanguage();
-  const location = useLocation();
   if (message !== 'language') return local(paths.category(CATEGORY[message]));
-  return addressIn(language === 'ar' ? 'en' : 'ar', location);
+  // The article or list of the screen may not exist in the other language. Its home page does.
+  return inLanguage(paths.home, language === 'ar' ? 'en' : 'ar');
 }

@@ -4,6 +4,7 @@ import { anArticle } from '~/test/articles';
 import { renderAt } from '~/test/render';
 import { ArticleHeader } from './article-header';
 import { articleText } from './article-text';
+import { SiteTimeZone } from '~/lib/site-time-zone';
 
 it('the router follows the link to the correction, so that Back leads to the place before', async () => {
   const article = anArticle({ correction: 'It was red.', correctedAt: '2026-03-11T12:00:00.000Z' });
@@ -20,3 +21,27 @@ it('the router follows the link to the correction, so that Back leads to the pla
   expect(router.state.historyAction).toBe('PUSH');
   expect(router.state.location.search).toBe('?comment=55');
 });
+
+it.each([
+  ['/article/article-1', 'March 9, 2026', 'March 11, 2026'],
+  ['/ar/article/article-1', '9 مارس 2026', '11 مارس 2026'],
+])(
+  'at %s the day is of the time zone of the site, and that of a correction the chosen one',
+  (path, day, corrected) => {
+    // The form of the editor takes a day in UTC.
+    const article = anArticle({
+      createdAt: '2026-03-10T02:00:00.000Z',
+      correctedAt: '2026-03-11T00:00:00.000Z',
+    });
+    renderAt(
+      path,
+      <SiteTimeZone value="America/New_York">
+        <ArticleHeader article={article} text={articleText(article, 'en')} />
+      </SiteTimeZone>,
+    );
+    expect(screen.getAllByText(day).map((time) => time.getAttribute('datetime'))).toEqual([
+      article.createdAt,
+    ]);
+    expect(screen.getByRole('link', { name: /^(Corrected|صُحّح)/ }).textContent).toContain(corrected);
+  },
+);

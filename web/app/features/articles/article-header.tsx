@@ -95,7 +95,7 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
             <span>{t('article.readTime', { count: article.readTime })}</span>
             {article.correctedAt && (
               <PartLink part="correction" className="underline underline-offset-4">
-                {t('article.corrected')} <LongDate iso={article.correctedAt} />
+                {t('article.corrected')} <LongDate iso={article.correctedAt} timeZone="UTC" />
               </PartLink>
             )}
           </p>

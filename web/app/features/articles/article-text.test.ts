@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anArticle } from '~/test/articles';
-import { articleText, cardText, headlineText, smallText } from './article-text';
+import { articleText, cardText, headlineText, isTranslated, smallText } from './article-text';
 
 const translated = anArticle({ titleAr: 'عنوان', excerptAr: 'مقدمة', contentAr: '<p>نص</p>' });
 
@@ -52,7 +52,7 @@ it('has the headline in the language of the card, or of its title where no more 
 });
 
 it('counts a title in Arabic script as Arabic on cards of Arabic screens, and only there', () => {
-  const article = anArticle({ title: 'تسلا Model 3' });
+  const article = anArticle({ title: 'تسلا Model 3', excerpt: 'مقتطف عن سيارة' });
   expect([cardText(article, 'ar').language, headlineText(article, 'ar').language]).toEqual(['ar', 'ar']);
   expect([cardText(article, 'en').language, articleText(article, 'en').language]).toEqual(['en', 'en']);
 });
@@ -60,6 +60,21 @@ it('counts a title in Arabic script as Arabic on cards of Arabic screens, and on
 it('stays an English text on Arabic screens although its title has an Arabic word', () => {
   const article = anArticle({ title: 'The «سوق» of cars' });
   expect(articleText(article, 'ar')).toMatchObject({ content: article.content, language: 'en' });
+  const { id, slug, title, titleAr, languages } = article;
+  for (const card of [article, { id, slug, title, titleAr, languages }]) {
+    expect(headlineText(card, 'ar')).toMatchObject({ title, language: 'en' });
+  }
+  expect(cardText(article, 'ar')).toMatchObject({ excerpt: article.excerpt, language: 'en' });
+});
+
+it.each([
+  ['A fast car', 'ar', true],
+  ['A fast car', 'en', false],
+  ['The «سوق» of cars', 'ar', false],
+  ['تسلا Model 3', 'ar', false],
+  ['Model 3', 'ar', true],
+] as const)('a card with the title "%s" on a screen in %s is translated: %s', (title, screen, expected) => {
+  expect(isTranslated(cardText(anArticle({ title }), screen), screen)).toBe(expected);
 });
 
 it('counts an Arabic text in the English fields as Arabic on Arabic screens, and only there', () => {

@@ -15,11 +15,24 @@ export interface ArticleText {
 }
 
 /**
- * The language of the English fields of a card. On Arabic screens a title in Arabic script needs no
- * translation, whatever field it stands in (requirements 4).
+ * The language of the English fields of a card. On Arabic screens they may hold an Arabic text. One Arabic word
+ * in an English title does not make the whole text Arabic.
  */
-const languageOf = (article: ArticleCard | Neighbour, screen: Language): Language =>
-  !isInEnglish(article) || (screen === 'ar' && isArabic(article.title)) ? 'ar' : 'en';
+function languageOf(article: ArticleCard | Neighbour, screen: Language): Language {
+  if (!isInEnglish(article)) return 'ar';
+  const { title } = article;
+  if (screen === 'en' || !isArabic(title)) return 'en';
+  return languageOfText('excerpt' in article ? `${title} ${article.excerpt}` : title);
+}
+
+/**
+ * Whether a screen translates a card. On Arabic screens a title with Arabic letters needs no translation,
+ * whatever field it stands in (requirements 4).
+ */
+export const isTranslated = (
+  { title, language }: Pick<ArticleText, 'title' | 'language'>,
+  screen: Language,
+): boolean => screen === 'ar' && language === 'en' && !isArabic(title);
 
 export function cardText(article: ArticleCard, language: Language): ArticleText {
   const { title, excerpt, titleAr, excerptAr } = article;

@@ -21,7 +21,8 @@ export function CorrectionNote({ article }: { article: Article }) {
         {t('article.correction')}
         {article.correctedAt && (
           <span className="meta ms-2 font-normal">
-            <LongDate iso={article.correctedAt} />
+            {/* The editor's form takes a day in UTC. */}
+            <LongDate iso={article.correctedAt} timeZone="UTC" />
           </span>
         )}
       </p>

@@ -11,7 +11,7 @@ import { shorten } from '~/lib/shorten';
 import { useIntent } from '~/lib/use-intent';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { wordsIn, type Words } from '~/lib/words';
-import { cardText, headlineText } from './article-text';
+import { cardText, headlineText, isTranslated } from './article-text';
 import { personName } from '~/lib/person-name';
 import { articleQuery, type ListedCard } from './queries';
 import { SaveButton } from './save-button';
@@ -38,7 +38,8 @@ export function StoryHeadline({
   const client = useQueryClient();
   // The article's screen repeats a request that fails here.
   const intent = useIntent(() => void client.query(articleQuery(article.slug)).catch(() => undefined));
-  const { title, language: written } = headlineText(article, language);
+  const shown = headlineText(article, language);
+  const { title, language: written } = shown;
   const headline = ({ text, ...attributes }: Words) => (
     <Heading className={`headline ${className}`} {...attributes}>
       <Link
@@ -51,8 +52,9 @@ export function StoryHeadline({
       </Link>
     </Heading>
   );
-  if (written === language) return headline({ text: title });
-  if (written === 'ar') return headline(wordsIn(written, title));
+  if (!isTranslated(shown, language)) {
+    return headline(written === language ? { text: title } : wordsIn(written, title));
+  }
   return (
     <InArabic text={title} className={`headline ${className}`}>
       {headline}
@@ -69,7 +71,8 @@ interface StoryExcerptProps extends StoryPartProps {
 export function StoryExcerpt({ article, className = '', length = Infinity }: StoryExcerptProps) {
   const language = useLanguage();
   const draw = use(StoryText);
-  const { excerpt, language: written } = cardText(article, language);
+  const shown = cardText(article, language);
+  const { excerpt, language: written } = shown;
   const { snippet } = article;
   // Numbers are found in texts of either language, and readers prefer the excerpt in their own.
   const isWorthIt = snippet?.language === language || snippet?.parts.some(isFoundWord);
@@ -79,8 +82,10 @@ export function StoryExcerpt({ article, className = '', length = Infinity }: Sto
       {draw(text)}
     </p>
   );
-  if (written === language) return paragraph({ text: shorten(excerpt, length) });
-  if (written === 'ar') return paragraph(wordsIn(written, shorten(excerpt, length)));
+  if (!isTranslated(shown, language)) {
+    const text = shorten(excerpt, length);
+    return paragraph(written === language ? { text } : wordsIn(written, text));
+  }
   return (
     <InArabic text={excerpt} length={length} className={`excerpt ${className}`}>
       {paragraph}
@@ -113,7 +118,7 @@ export function StoryMeta({ article, className = '' }: StoryPartProps) {
         {name && <bdi className="story-author font-semibold">{name}</bdi>}
         <RelativeTime iso={article.createdAt} />
         <span>{t('article.readTime', { count: article.readTime })}</span>
-        {language === 'ar' && cardText(article, language).language === 'en' && <MachineNote />}
+        {isTranslated(cardText(article, language), language) && <MachineNote />}
       </p>
       <SaveButton article={article} className="icon-button z-10 -my-1.5 -me-1.5 size-8 text-soft" />
     </div>

@@ -19,16 +19,17 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   const [isIdle, setIdle] = useState(false);
   const [isOpen, setOpen] = useOpenOnScreen();
-  const { data } = useQuery({ ...newestQuery(useLanguage()), enabled: isIdle });
-  const seen = useLastLook();
+  const language = useLanguage();
+  const { data } = useQuery({ ...newestQuery(language), enabled: isIdle });
+  const seen = useLastLook(language);
   const newest = data?.[0]?.createdAt;
   const hasNews = seen !== null && newest !== undefined && newest > seen;
 
   useEffect(() => whenIdle(() => setIdle(true)), []);
   useEffect(() => {
     // On the first visit everything is new, and nothing is marked.
-    if (seen === null && newest !== undefined) noteLook(newest);
-  }, [seen, newest]);
+    if (seen === null && newest !== undefined) noteLook(language, newest);
+  }, [language, seen, newest]);
 
   return (
     <>

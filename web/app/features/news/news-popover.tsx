@@ -9,6 +9,7 @@ import { StoryHeadline } from '~/features/articles/story-parts';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { useReaderTexts } from '~/i18n/reader';
 import { lastLook, noteLook } from '~/lib/last-look';
+import { ARTICLE_PAGE_SIZE } from '~/lib/limits';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { newestQuery } from './queries';
@@ -60,15 +61,16 @@ function News() {
   const { t } = useTranslation();
   const reader = useReaderTexts();
   const local = useLocalPath();
-  const [since] = useState(lastLook);
+  const language = useLanguage();
+  const [since] = useState(() => lastLook(language));
   const { data, isError, isFetching, refetch } = useQuery({
-    ...newestQuery(useLanguage()),
+    ...newestQuery(language),
     staleTime: FRESH,
   });
   const newest = data?.[0]?.createdAt;
   useEffect(() => {
-    if (newest !== undefined) noteLook(newest);
-  }, [newest]);
+    if (newest !== undefined) noteLook(language, newest);
+  }, [language, newest]);
   const news = data?.filter(({ createdAt }) => since !== null && createdAt > since) ?? [];
 
   return (
@@ -94,6 +96,7 @@ function News() {
           ))}
         </ul>
       )}
+      {news.length === ARTICLE_PAGE_SIZE && <p className="mt-3 text-soft">{reader('news.onlyNewest')}</p>}
       <p className="mt-4">
         <Link to={local(paths.home)} className="drawn font-semibold">
           {t('home.latestNews')}

@@ -6,6 +6,7 @@ import { StoryHeadline } from '~/features/articles/story-parts';
 import { useReaderTexts } from '~/i18n/reader';
 import { longDate } from '~/lib/dates';
 import type { SavedArticle } from '~/lib/saved';
+import { useSiteTimeZone } from '~/lib/site-time-zone';
 import { useLanguage } from '~/lib/use-language';
 
 interface SavedRowProps {
@@ -21,6 +22,7 @@ export function SavedRow({ saved: { article, savedAt, isGone }, isRemoved, onTog
   const { t } = useTranslation();
   const reader = useReaderTexts();
   const language = useLanguage();
+  const timeZone = useSiteTimeZone();
   const { title } = headlineText(article, language);
   const action = isRemoved ? 'undo' : 'remove';
   return (
@@ -33,7 +35,7 @@ export function SavedRow({ saved: { article, savedAt, isGone }, isRemoved, onTog
           className={`headline-sm text-[1.1875rem] sm:text-[1.375rem] ${isRemoved ? 'text-soft line-through' : ''}`}
         />
         <p className="meta meta-parts mt-2.5">
-          <span>{reader('saved.savedOn', { date: longDate(savedAt, language) })}</span>
+          <span>{reader('saved.savedOn', { date: longDate(savedAt, language, timeZone) })}</span>
           <span>{t('article.readTime', { count: article.readTime })}</span>
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-y-1 text-sm [&>span:not(:empty)]:me-4">

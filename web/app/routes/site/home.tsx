@@ -51,7 +51,7 @@ function Home() {
   );
 }
 
-/** The tagline beside the lead picture, if there is one and room for it. */
+/** The tagline, beside the lead picture if there is one and room for it. */
 function Tagline({ text, isShown }: { text: string; isShown: boolean }) {
   if (!isShown) return <h1 className="sr-only">{text}</h1>;
   return (
@@ -68,10 +68,13 @@ function Latest({ tagline }: { tagline: string }) {
   const [params] = useSearchParams();
   const isFirstPage = pageOf(params) === 1;
   const lead = useQuery({ ...leadStoryQuery(useLanguage()), enabled: isFirstPage });
+  const story = isFirstPage ? lead.data : null;
+  // Null: no article is featured.
+  const hasLead = story !== null;
   return (
     <>
-      <Tagline text={tagline} isShown={isFirstPage} />
-      {isFirstPage && (
+      <Tagline text={tagline} isShown={Boolean(story)} />
+      {hasLead && (
         <section aria-label={t('home.leadStory')}>
           {lead.isPending && <LeadStorySkeleton label={t('articles.loading')} />}
           {lead.isError && (
@@ -79,10 +82,10 @@ function Latest({ tagline }: { tagline: string }) {
               <FetchError message={t('articles.failedFeatured')} onRetry={() => void lead.refetch()} />
             </div>
           )}
-          {lead.data && <LeadStory article={lead.data} />}
+          {story && <LeadStory article={story} />}
         </section>
       )}
-      <div className={isFirstPage ? 'mt-16 md:mt-20' : 'mt-10 md:mt-16'}>
+      <div className={hasLead ? 'mt-16 md:mt-20' : 'mt-10 md:mt-16'}>
         <WithSidebar>
           <section>
             <SectionHeading>{t('home.latestNews')}</SectionHeading>
@@ -91,7 +94,7 @@ function Latest({ tagline }: { tagline: string }) {
                 source={{ kind: 'latest' }}
                 failure={t('articles.failed')}
                 empty={<p className="excerpt text-xl">{t('articles.empty')}</p>}
-                except={isFirstPage ? lead.data?.id : undefined}
+                except={story?.id}
               />
             </div>
           </section>

@@ -6,7 +6,7 @@ import StaticPageRoute from './static-page';
 
 const PAGE: StaticPage = {
   ...{ id: 1, slug: 'about', title: 'About us', titleAr: 'من نحن', content: 'Text', contentAr: 'نص' },
-  ...{ metaDescription: null, metaDescriptionAr: null, isPublished: true },
+  ...{ metaDescription: null, metaDescriptionAr: null, isPublished: true, hasUnpublishedChanges: false },
   ...{ updatedAt: '2026-03-12T12:00:00.000Z', updatedAtAr: '2026-05-14T12:00:00.000Z' },
 };
 const IN_ENGLISH = { ...PAGE, titleAr: null, contentAr: null };
