@@ -194,6 +194,9 @@ describe('a segment that somebody else has translated meanwhile', () => {
     Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
   });
 
+  /** The editor takes the focus in the next frame, which may come after what the test does next. */
+  const untilFocused = () => waitFor(() => expect(document.activeElement).toBe(field()));
+
   /** The refusal is there. The text of the colleague is not read before `held`. */
   async function saveLater(held?: Promise<void>) {
     const site = server({ memory });
@@ -204,6 +207,7 @@ describe('a segment that somebody else has translated meanwhile', () => {
     const dialog = await open({ ...site, api });
     dialog.press('By segments');
     dialog.press('Take “عنوان كتبته”');
+    await untilFocused();
     site.save('عنوان زميل');
     const save = screen.getByRole('button', { name: 'Save' });
     save.focus();
@@ -231,6 +235,7 @@ describe('a segment that somebody else has translated meanwhile', () => {
     const { held, release } = holdReading();
     const { dialog } = await saveLater(held);
     dialog.press('Undo: 1 · Title');
+    await untilFocused();
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     cancel.focus();
     release();
