@@ -1,5 +1,5 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
@@ -167,6 +167,8 @@ describe('while articles are being changed', () => {
     expect(router.state.location.search).toBe('');
     release();
     await screen.findByText(path === '/admin' ? 'Done: 3/3' : 'اكتمل: 3 من 3');
+    // React removes the question in an effect, after the text is on screen.
+    await act(() => Promise.resolve());
     await router.navigate(`${path}/comments`);
     expect(question()).toBeNull();
     expect(router.state.location.pathname).toBe(`${path}/comments`);
