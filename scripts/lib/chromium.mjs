@@ -27,8 +27,7 @@ export async function ensureChromium(options) {
         '/usr/bin/google-chrome-stable',
         '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
         '/Applications/Chromium.app/Contents/MacOS/Chromium',
-        // Where Playwright's download is, or would be.
-        chromium.executablePath(),
+        ...playwrightsOwn(chromium),
       ],
       ways: [
         playwright("Downloading Playwright's Chromium", 'install'),
@@ -41,6 +40,18 @@ export async function ensureChromium(options) {
     },
     options,
   );
+}
+
+/**
+ * Where Playwright's download is, or would be. Playwright has none for some systems.
+ * @param {import('playwright').BrowserType} chromium
+ */
+function playwrightsOwn(chromium) {
+  try {
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
 }
 
 /** @param {string} title @param {string} command */

@@ -50,8 +50,13 @@ export function firstAdmin({ dataDir, env }) {
         // A command such as `npm run seed` may have made the admin, or another installation.
         return { name, password: `${isGiven ? given : kept}, unless the database had users before` };
       }
-      // Earlier versions wrote an empty file, or no hash.
-      const former = JSON.parse(fs.readFileSync(file, 'utf8') || '{}');
+      /** @type {{ name?: string, isGiven?: boolean, hash?: string }} */
+      let former = {};
+      try {
+        former = JSON.parse(fs.readFileSync(file, 'utf8'));
+      } catch {
+        // Earlier versions wrote an empty file. A power cut may have damaged it.
+      }
       const isLost = former.hash !== undefined && former.hash !== generatedHash;
       const where = isLost ? 'was in the secrets.json that was deleted' : kept;
       return {

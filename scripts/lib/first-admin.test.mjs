@@ -61,6 +61,9 @@ test('no password is shown where the database had users before', (t) => {
   // A file of an earlier version is empty.
   fs.writeFileSync(path.join(folder, 'password-shown'), '');
   assert.match(startWith(folder, {}, []).password, /^kept in .*secrets\.json$/);
+  // A power cut may leave a part of it.
+  fs.writeFileSync(path.join(folder, 'password-shown'), '{"na');
+  assert.match(startWith(folder, {}, []).password, /^kept in .*secrets\.json$/);
 });
 
 test('a given password is named where another command has made the admin', (t) => {

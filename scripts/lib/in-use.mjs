@@ -8,9 +8,9 @@ import { Problem } from './problem.mjs';
 /** A lock for each process that runs what is built here. Several may, each with a DATA_DIR of its own. */
 const FOLDER = path.join(places.root, '.cache/running');
 
-/** Says until `release` that this process runs what is installed and built. @param {string} command */
+/** Marks the installed and built files as used by this process, until `release`. @param {string} command */
 export function useBuild(command, folder = FOLDER) {
-  // Nobody else takes a lock with our number.
+  // It is always free: its name has the number of this process.
   return /** @type {{ release: () => void }} */ (tryLock(path.join(folder, `${process.pid}.lock`), command));
 }
 

@@ -38,7 +38,7 @@ export async function install({ title, folder }, { env, ...options }) {
   writeStamp(folder);
 }
 
-/** Says what node_modules was made from. An installation begins by deleting it. @param {string} folder */
+/** The file that says what node_modules was made from. `npm ci` deletes it with the rest. @param {string} folder */
 const stampFile = (folder) => path.join(folder, 'node_modules/.mihwar-install.json');
 
 /** @param {string} folder */

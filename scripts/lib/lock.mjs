@@ -61,7 +61,7 @@ export async function withLock({ file, command, signal, onWait }, work) {
  */
 export function runningHolder(file) {
   try {
-    // The locks of earlier versions do not tell the run of the machine.
+    // Locks of earlier versions have no `boot`.
     const { pid, command, boot = BOOT } = JSON.parse(fs.readFileSync(file, 'utf8'));
     return boot === BOOT && isRunning(pid) ? { pid, command } : undefined;
   } catch {

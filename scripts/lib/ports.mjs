@@ -16,7 +16,8 @@ export async function ensureFree({ name, port, host, whose, command }) {
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code !== 'EADDRINUSE') {
-      throw new Problem(`${whose} cannot listen on ${host}, port ${port}: ${message}.`);
+      const why = code === 'EACCES' ? 'this user may not use it. Choose a port above 1023' : message;
+      throw new Problem(`${whose} cannot listen on ${host}, port ${port}: ${why}.`);
     }
     isTaken = true;
   }

@@ -32,7 +32,7 @@ export class Interrupted extends Stopped {
   }
 }
 
-/** Where Node's own message is not understood by everybody. @type {Record<string, string>} */
+/** Plain sentences for codes whose message by Node is hard to understand. @type {Record<string, string>} */
 const SYSTEM_ERRORS = {
   ENOSPC: 'The disk is full',
   EACCES: 'Permission denied',
@@ -55,7 +55,7 @@ export function meaningOf(error) {
 }
 
 /**
- * Reasons outside of the project for which programs fail, where their last lines do not name them.
+ * Known causes outside of the project. The last lines of a program do not name them clearly.
  * @type {[RegExp, string][]}
  */
 const KNOWN_OUTPUT = [
@@ -70,8 +70,16 @@ const KNOWN_OUTPUT = [
     'The network did not answer.',
   ],
   [
+    /can only install packages when your package\.json and/i,
+    'package-lock.json does not fit package.json: run npm install there.',
+  ],
+  [
     /gyp ERR!|node-gyp/,
     'A native module could not be compiled: python3, make and a C++ compiler are needed.',
+  ],
+  [
+    /NODE_MODULE_VERSION/,
+    'A native module was installed for another Node: delete cms/node_modules and try again.',
   ],
   [/heap out of memory|\bKilled\b|ENOMEM/, 'There was not enough memory.'],
 ];

@@ -53,7 +53,7 @@ export function start({ file, args, cwd, env, umask }, onLine = () => {}, graceM
   /** @type {Promise<Exit>} */
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, error }));
-    // 'close' comes after the last line, but not while a grandchild holds the pipe: hence 'exit', too.
+    // 'close' follows the last line. It does not come while a grandchild holds the pipe. Then 'exit' counts.
     child.once('exit', (code, signal) => setTimeout(() => resolve({ code, signal }), 500).unref());
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
@@ -64,7 +64,7 @@ export function start({ file, args, cwd, env, umask }, onLine = () => {}, graceM
     try {
       process.kill(-Number(child.pid), signal);
     } catch {
-      // Nothing of the group runs any more.
+      // The program did not start, or no process of its group is left.
     }
   };
 
@@ -95,6 +95,8 @@ function endWithUs(group) {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
+  // Without a watcher the group outlives a `kill -9` of ours, and nothing else changes.
+  watcher.on('error', () => {});
   watcher.unref();
   const stdin = /** @type {import('node:net').Socket} */ (watcher.stdin);
   stdin.on('error', () => {}).unref();

@@ -10,6 +10,7 @@ import { start } from './processes.mjs';
 import { apt, ensureProgram } from './programs.mjs';
 
 const POLL_MS = 20;
+const READY_MS = 30_000;
 
 /**
  * A Redis server that really starts: the one in REDIS_SERVER_PATH, an installed one, else one that apt
@@ -48,8 +49,10 @@ export async function startRedis({ server, port: wanted, password }) {
     await running.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
+  const giveUp = Date.now() + READY_MS;
   while (!running.lines().some((line) => line.includes('Ready to accept connections'))) {
-    if (!(await Promise.race([sleep(POLL_MS), running.exited]))) continue;
+    const exit = await Promise.race([sleep(POLL_MS), running.exited]);
+    if (!exit && Date.now() <= giveUp) continue;
     await stop();
     throw failureOf(`${server} did not start.`, running.lines());
   }

@@ -69,5 +69,13 @@ test('the cause of a failed program is found in its output', () => {
     ]) ?? '',
     /use Node 22 or 26, or a Node 24 before 24\.19/,
   );
+  const lock =
+    'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.';
+  assert.match(
+    knownCause([lock, 'npm error Run "npm help ci" for more info']) ?? '',
+    /run npm install there/,
+  );
+  const native = 'was compiled against a different Node.js version using NODE_MODULE_VERSION 115. Please try';
+  assert.match(knownCause([native]) ?? '', /delete cms\/node_modules/);
   assert.equal(knownCause(['all is well']), undefined);
 });

@@ -15,7 +15,7 @@ const SETTING =
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
 const ORIGIN_RULE = 'be an http or https address without a path';
 
-/** What a value must be, unless it is empty. @type {[name: string, pattern: RegExp, rule: string][]} */
+/** The rules of single settings. An empty value breaks none of them. @type {[name: string, pattern: RegExp, rule: string][]} */
 const RULES = [
   ['CMS_URL', ORIGIN, ORIGIN_RULE],
   ['PUBLIC_URL', ORIGIN, ORIGIN_RULE],
@@ -39,7 +39,7 @@ const SERVER = /^\w+:\/\/[^/?#]*(?:[/?#][^@]*)?$/;
 /** The same for a database. A parameter may have an @ in its value. */
 const DATABASE = /^\w+:\/\/[^/?#]*(?:[/#][^@?]*)?(?:\?(?:[^@]*|\w+=.*))?$/;
 
-/** @type {[name: string, pattern: RegExp, example: string][]} */
+/** Settings that hold the address of a server. @type {[name: string, pattern: RegExp, example: string][]} */
 const SERVERS = [
   ['DATABASE_URL', DATABASE, 'postgres://user:password@host/database'],
   ['REDIS_URL', SERVER, 'redis://user:password@host:6379'],
