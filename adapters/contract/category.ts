@@ -9,7 +9,7 @@ import {
 import {
   idSchema,
   isoDateSchema,
-  languageSchema,
+  pageLanguagesSchema,
   readAtSchema,
   slugSchema,
   textSchema,
@@ -38,11 +38,7 @@ export const categorySchema = categorySummarySchema
 
 /** A category, as its own page shows it. */
 export const categoryPageSchema = categorySchema
-  .extend({
-    languages: z
-      .array(languageSchema)
-      .describe("The languages of its page. Without 'en', it has articles, and none has an English text"),
-  })
+  .extend({ languages: pageLanguagesSchema })
   .meta({ id: 'CategoryPage', examples: [categoryPageExample] });
 
 const name = textSchema('name').max(100, 'name is longer than 100 characters');

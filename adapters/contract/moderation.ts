@@ -153,8 +153,8 @@ export const moderationOutcomeSchema = z
     unchanged: z
       .array(idSchema)
       .describe(
-        'The comments that were saved after `updatedAt`: somebody else has decided about them meanwhile. ' +
-          'Comments in neither list do not exist any more',
+        'The comments that were saved after `updatedAt`: somebody else has decided about them meanwhile, or ' +
+          'reports have hidden them. Comments in neither list do not exist any more',
       ),
     updatedAt: savesSchema.describe(
       'The new `updatedAt` of the changed comments, by id. Deleted ones have none',

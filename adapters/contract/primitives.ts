@@ -111,3 +111,8 @@ export const offsetSchema = wholeNumber('offset', 0, 1_000_000);
 /** The languages of texts. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export const languageSchema = z.enum(LANGUAGES);
+
+/** The languages of a page that lists articles. */
+export const pageLanguagesSchema = z
+  .array(languageSchema)
+  .describe("The languages of its page. Without 'en', the page has articles, but none with an English text");

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { describedTagExample, tagExample, tagPageExample } from './examples.ts';
-import { idSchema, languageSchema, slugSchema, textSchema, wholeNumber } from './primitives.ts';
+import { idSchema, pageLanguagesSchema, slugSchema, textSchema, wholeNumber } from './primitives.ts';
 
 /** The maximum number of characters of a tag's name. */
 export const TAG_LENGTH_MAX = 60;
@@ -21,11 +21,7 @@ export const describedTagSchema = tagSchema
 
 /** A tag that a published article has, as the tag's own page shows it. */
 export const tagPageSchema = describedTagSchema
-  .extend({
-    languages: z
-      .array(languageSchema)
-      .describe("The languages in which its page lists articles. Without 'en', none has an English text"),
-  })
+  .extend({ languages: pageLanguagesSchema })
   .meta({ id: 'TagPage', examples: [tagPageExample] });
 
 const TAG_SUGGESTIONS_DEFAULT = 10;

@@ -276,15 +276,19 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     };
   };
 
+  let answering: Promise<boolean> | undefined;
+  const answersNow = async () =>
+    (await breaker.allows()) &&
+    probe(PROBE_TIMEOUT_MS).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
   return {
     ...calls(callAsSite),
     as: (caller) => calls((path, call) => callAs(caller, path, call), caller),
-    answers: async () =>
-      (await breaker.allows()) &&
-      probe(PROBE_TIMEOUT_MS).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    // Calls that fail at the same time share one probe.
+    answers: () => (answering ??= answersNow().finally(() => (answering = undefined))),
     open: (path, { credential = token, headersWithinMs, ...init } = {}) =>
       watched(async () => {
         const headers = { ...init.headers, ...bearer(credential) };

@@ -15,6 +15,7 @@ import {
   type SiteSetting,
   type StaticPage,
 } from '../contract/index.ts';
+import { runningCms } from './cms-under-test.ts';
 import {
   articleBody,
   ask,
@@ -27,6 +28,7 @@ import {
   signInAsAdmin,
   type Call,
 } from './newsroom-under-test.ts';
+import { ARTICLE, openPanel } from './panel.ts';
 import { readJson } from './site-under-test.ts';
 
 const { app, start, stop } = createCachingNewsroom();
@@ -93,6 +95,14 @@ describe('an article', () => {
       author.token,
     );
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'imageUrl' }] });
+  });
+
+  it('in Markdown stays as written where it shows no picture of another site', async () => {
+    const content = `${'Words in Markdown. '.repeat(5)}![x](/uploads/a.webp) and a [link](https://a.example/b).`;
+    const body = articleBody(category.id, { content });
+    const { id } = await must<SavedArticle>(app, { method: 'POST', path: '/articles', body }, author.token);
+    const panel = await openPanel(runningCms('newsroom'));
+    expect((await panel.find(ARTICLE, 'publicId', id)).content).toBe(content);
   });
 
   it('is on every list and page at once, though they are cached', async () => {

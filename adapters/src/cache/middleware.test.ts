@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { createCms } from '../cms.ts';
+import { siteWithStrapi } from '../../tests/site-with-strapi.ts';
 import { INTERNAL } from '../metrics/routes.ts';
 import type { RenderPage } from '../site.ts';
 
@@ -20,17 +18,7 @@ function createSite({ tags = 'articles', ofCms = (_path: string) => json([]) } =
     const status = pathname.startsWith('/article/old') ? 404 : 200;
     return new Response(pathname, { status, headers: { 'Surrogate-Key': tags } });
   };
-  const app = createApp({
-    cms: createCms({
-      url: 'http://cms.example',
-      token: '',
-      fetch: async (url) => ofCms(new URL(String(url)).pathname),
-    }),
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost:3000',
-    renderPage,
-  });
-  return { app, renders };
+  return { app: siteWithStrapi(ofCms, { renderPage }), renders };
 }
 
 it('two readers of a misspelt address at once are led to what each has asked for', async () => {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApp } from '../app.ts';
-import { createCms } from '../cms.ts';
+import { siteWithStrapi } from '../../tests/site-with-strapi.ts';
 import type { RenderPage } from '../site.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -45,17 +43,7 @@ function createSite() {
     return new Response(texts.join(), { status, headers: { 'Content-Type': 'text/html' } });
   });
   const cache = new ResponseCache();
-  const app = createApp({
-    cms: createCms({
-      url: 'http://cms.example',
-      token: '',
-      fetch: async (url) => answer(new URL(String(url)).pathname),
-    }),
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost:3000',
-    renderPage,
-    cache,
-  });
+  const app = siteWithStrapi(answer, { renderPage, cache });
   cache.setConnected(true);
   const read = async (path: string) => {
     const response = await app.request(path);

@@ -58,7 +58,10 @@ const FETCHING_PICTURES_MS = 90_000;
 
 type ArticleTexts = Partial<z.output<typeof articleInputSchema>>;
 
-const hasPicture = (html = '') => /<img\b/i.test(html) && html.includes('//');
+const IMG = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*/gi;
+
+/** Whether a text may show a picture of another site. */
+const hasPicture = (html = '') => (html.match(IMG) ?? []).some((tag) => tag.includes('//'));
 
 /** Strapi finds the pictures of other sites in HTML. Markdown with such a picture becomes HTML. */
 function withPicturesInHtml<Article extends ArticleTexts>(article: Article): Article {
