@@ -7,7 +7,7 @@ import { REQUIRED_MESSAGES } from '../e2e/required-messages';
 /** Tests, and the helpers of browser tests, which name the buttons that they press. */
 const TEST_FILE = /^app\/.*\.test\.tsx?$|^e2e\/(?!required-messages).*\.ts$/;
 /** A shorter message may be a part of another one. */
-const UNMISTAKABLE = 17;
+export const UNMISTAKABLE = 17;
 /** Calls that give a title to the tests in them. */
 const TITLED = /^(?:test|it|describe)(?:\.|$)/;
 

@@ -1,6 +1,7 @@
 import { QueryObserver, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { translationQuery } from '~/features/translation/translate';
 import { ApiError, createQueryClient } from '~/lib/api';
 import { closedQuestion, refusedAsEnded } from '~/test/closed-question';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
@@ -114,6 +115,17 @@ describe('refreshing', () => {
       expect(client.getQueryData(queryKey)).toBe('after');
     });
     leaveAgain();
+  });
+
+  it('asks for no translation again', async () => {
+    const client = createQueryClient();
+    const query = translationQuery('A car');
+    client.setQueryData(query.queryKey, 'سيارة');
+    refresh(client, []);
+    const observer = new QueryObserver(client, query);
+    const leave = observer.subscribe(() => undefined);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'سيارة', isFetching: false });
+    leave();
   });
 });
 

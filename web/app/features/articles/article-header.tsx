@@ -7,7 +7,7 @@ import { LongDate } from '~/components/ui/long-date';
 import { PartLink } from '~/components/ui/part-link';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { Worded } from '~/components/ui/worded';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { longestWord, wordsIn } from '~/lib/words';
@@ -68,7 +68,7 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
           >
             {category
               ? t(language === 'ar' ? 'article.arabicSection' : 'article.englishSection', {
-                  category: categoryName(category, language),
+                  category: placeName(category, language),
                 })
               : t(language === 'ar' ? 'article.arabicHome' : 'article.englishHome')}
           </Link>

@@ -7,10 +7,9 @@ import { newsArticle } from '~/features/seo/news-article';
 import { shareImage } from '~/features/seo/share-image';
 import { useSiteFacts } from '~/features/seo/site-facts';
 import { isInEnglish } from '~/lib/article-languages';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { LANGUAGE_CODES } from '~/lib/language';
 import { paths } from '~/lib/paths';
-import { tagName } from '~/lib/tag-name';
 import { useLanguage } from '~/lib/use-language';
 import { articleText } from './article-text';
 import { personName } from '~/lib/person-name';
@@ -25,8 +24,8 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const language = languages.includes(screen) ? screen : (languages[0] ?? 'en');
   const text = articleText(article, screen);
   const { category } = article;
-  const section = category ? categoryName(category, language) : undefined;
-  const tags = article.tags.map((tag) => tagName(tag, language));
+  const section = category ? placeName(category, language) : undefined;
+  const tags = article.tags.map((tag) => placeName(tag, language));
   const author = article.author && personName(article.author, language);
   const saved = (language === 'ar' && article.updatedAtAr) || article.updatedAt;
   // An editor may date an article later than its last change.
@@ -49,7 +48,7 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
         follow={
           category
             ? {
-                name: `${site.name}: ${categoryName(category, screen)}`,
+                name: `${site.name}: ${placeName(category, screen)}`,
                 folder: paths.category(category.slug),
               }
             : undefined
@@ -70,7 +69,7 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
                 }),
                 breadcrumbs(site, [
                   ...(category
-                    ? [{ name: categoryName(category, screen), path: paths.category(category.slug) }]
+                    ? [{ name: placeName(category, screen), path: paths.category(category.slug) }]
                     : []),
                   { name: text.title, path: paths.article(article.slug) },
                 ]),

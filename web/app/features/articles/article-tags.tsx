@@ -2,7 +2,7 @@ import type { Tag } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '~/lib/paths';
-import { tagName } from '~/lib/tag-name';
+import { placeName } from '~/lib/place-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
 /** The tags of an article. Each one leads to the page of its articles. */
@@ -17,7 +17,7 @@ export function ArticleTags({ tags }: { tags: Tag[] }) {
         {tags.map((tag) => (
           <li key={tag.id}>
             <Link to={local(paths.tag(tag.slug))} className="tag">
-              <bdi>{tagName(tag, language)}</bdi>
+              <bdi>{placeName(tag, language)}</bdi>
             </Link>
           </li>
         ))}

@@ -77,6 +77,11 @@ it.each([
   expect(isTranslated(cardText(anArticle({ title }), screen), screen)).toBe(expected);
 });
 
+it('has an Arabic title on Arabic screens, whatever the language of its long excerpt', () => {
+  const excerpt = 'An English excerpt that has many more letters than the title.';
+  expect(cardText(anArticle({ title: 'سيارة جديدة', excerpt }), 'ar').language).toBe('ar');
+});
+
 it('counts an Arabic text in the English fields as Arabic on Arabic screens, and only there', () => {
   const article = anArticle({
     title: 'تسلا Model 3',

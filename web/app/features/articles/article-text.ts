@@ -22,6 +22,7 @@ function languageOf(article: ArticleCard | Neighbour, screen: Language): Languag
   if (!isInEnglish(article)) return 'ar';
   const { title } = article;
   if (screen === 'en' || !isArabic(title)) return 'en';
+  if (languageOfText(title) === 'ar') return 'ar';
   return languageOfText('excerpt' in article ? `${title} ${article.excerpt}` : title);
 }
 

@@ -1,6 +1,6 @@
 import type { CategorySummary } from '@mihwar/adapters/contract';
 import { Link } from 'react-router';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
@@ -22,7 +22,7 @@ export function CategoryKicker({
         data-category={category.slug}
         className="relative z-10 text-accent hover:underline"
       >
-        {categoryName(category, language)}
+        {placeName(category, language)}
       </Link>
     </p>
   );

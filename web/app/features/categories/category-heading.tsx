@@ -2,7 +2,7 @@ import type { Category, CategoryPage } from '@mihwar/adapters/contract';
 import { PlaceHeader } from '~/components/ui/place-header';
 import { CollectionSeo } from '~/features/articles/collection-seo';
 import { usePlacesTexts } from '~/i18n/places';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { useLanguage } from '~/lib/use-language';
 import { CategoryIcon } from './category-icon';
 
@@ -13,7 +13,7 @@ type ShownCategory = Category & Partial<CategoryPage>;
 export function CategoryHeading({ category }: { category: ShownCategory }) {
   const t = usePlacesTexts();
   const language = useLanguage();
-  const name = categoryName(category, language);
+  const name = placeName(category, language);
   const description = language === 'ar' ? category.descriptionAr : category.description;
   return (
     <>

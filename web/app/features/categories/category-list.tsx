@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function CategoryList() {
   const local = useLocalPath();
   const { data, isError, refetch } = useQuery(categoriesQuery);
 
-  if (isError) return <FetchError message={t('sidebar.failed')} onRetry={() => void refetch()} />;
+  if (isError && !data) return <FetchError message={t('sidebar.failed')} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <Loading label={t('sidebar.categories')} className="space-y-3 py-3">
@@ -32,7 +32,7 @@ export function CategoryList() {
         <li key={category.id} data-category={category.slug} className="border-b border-hairline">
           <Link to={local(paths.category(category.slug))} className="group flex items-center gap-3.5 py-3">
             <CategoryIcon slug={category.slug} className="size-5 text-accent" />
-            <span className="drawn font-semibold wrap-anywhere">{categoryName(category, language)}</span>
+            <span className="drawn font-semibold wrap-anywhere">{placeName(category, language)}</span>
           </Link>
         </li>
       ))}

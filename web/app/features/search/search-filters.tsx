@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUnderstood } from '~/features/articles/understood';
 import { categoriesQuery } from '~/features/categories/queries';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
@@ -69,7 +69,7 @@ export function SearchFilters({ search }: { search: Search }) {
         {exact && <input type="hidden" name="exact" value="true" />}
         {select(
           'category',
-          categories.map((category) => [category.slug, categoryName(category, language)]),
+          categories.map((category) => [category.slug, placeName(category, language)]),
         )}
         {select(
           'period',

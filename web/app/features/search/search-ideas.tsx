@@ -6,7 +6,7 @@ import { RowCard } from '~/features/articles/article-cards';
 import { articleListQuery } from '~/features/articles/queries';
 import { asItIs, StoryText } from '~/features/articles/story-text';
 import { categoriesQuery } from '~/features/categories/queries';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import type { Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
@@ -36,7 +36,7 @@ export function SearchIdeas() {
           {categories.map((category) => (
             <li key={category.id}>
               <Link to={local(paths.category(category.slug))} className="share-link">
-                {categoryName(category, language)}
+                {placeName(category, language)}
               </Link>
             </li>
           ))}

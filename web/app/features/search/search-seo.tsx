@@ -6,7 +6,7 @@ import type { Followed } from '~/lib/feeds';
 import { pageOf } from '~/lib/page-number';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
-import { tagName } from '~/lib/tag-name';
+import { placeName } from '~/lib/place-name';
 import { useLanguage } from '~/lib/use-language';
 import type { Search } from './search-term';
 
@@ -19,7 +19,7 @@ function useFollowedTag(search: Search, page: number): Followed | undefined {
     .flatMap(({ tags }) => tags)
     .find(({ name, nameAr }) => name.toLowerCase() === wanted || nameAr?.toLowerCase() === wanted);
   if (!tag) return undefined;
-  return { name: `${site}: ${tagName(tag, language)}`, folder: paths.tag(tag.slug) };
+  return { name: `${site}: ${placeName(tag, language)}`, folder: paths.tag(tag.slug) };
 }
 
 /** The head of the search screen. Search engines do not list it. */

@@ -5,14 +5,14 @@ import { NameText } from '~/components/ui/name-text';
 import { PlaceHeader } from '~/components/ui/place-header';
 import { CollectionSeo } from '~/features/articles/collection-seo';
 import { paths } from '~/lib/paths';
-import { tagName } from '~/lib/tag-name';
+import { placeName } from '~/lib/place-name';
 import { useLanguage } from '~/lib/use-language';
 
 /** The head of a tag's page, and its top: the name, large. */
 export function TagHeading({ tag }: { tag: TagPage }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const name = tagName(tag, language);
+  const name = placeName(tag, language);
   const description = language === 'ar' ? tag.descriptionAr : tag.description;
   return (
     <>

@@ -17,6 +17,8 @@ export const translationQuery = (text: string) =>
   queryOptions({
     queryKey: ['translation', text],
     queryFn: ({ client }) => inTurn(() => translate({ client }, text)),
+    // No change on the site makes it stale: another text is another query.
+    staleTime: 'static',
     gcTime: Infinity,
   });
 

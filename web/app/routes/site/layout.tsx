@@ -11,7 +11,7 @@ import { SessionCheck } from '~/features/session/session-check';
 import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
 import { pageSlugsQuery } from '~/features/static-pages/queries';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { useNow } from '~/lib/now';
 import { loadPage, loadTexts, noServerLoad } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
@@ -50,7 +50,7 @@ function SiteLayout() {
   const year = new Date(useNow()).getUTCFullYear();
   const sections = categories.map((category) => ({
     slug: category.slug,
-    name: categoryName(category, language),
+    name: placeName(category, language),
   }));
   return (
     <>

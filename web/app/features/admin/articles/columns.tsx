@@ -3,7 +3,7 @@ import type { Column } from '~/components/admin/data-table';
 import { LongDate } from '~/components/ui/long-date';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { isInEnglish } from '~/lib/article-languages';
 import { useLanguage } from '~/lib/use-language';
 import { RowActions } from './row-actions';
@@ -32,7 +32,7 @@ export function useColumns(
       header: t('column.category'),
       enableSorting: true,
       cell: ({ row: { original: article } }) =>
-        article.category ? categoryName(article.category, language) : <span className="text-soft">—</span>,
+        article.category ? placeName(article.category, language) : <span className="text-soft">—</span>,
     },
     {
       id: 'date',

@@ -6,7 +6,7 @@ import { personName } from '~/lib/person-name';
 import { useMay } from '~/features/admin/session/current-user';
 import { usersQuery } from '~/features/admin/users/queries';
 import { useArticlesTexts } from '~/i18n/admin/articles';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { useLanguage } from '~/lib/use-language';
 import type { Filter, ListAddress } from './list-address';
 
@@ -45,7 +45,7 @@ export function FilterBar({ address }: { address: ListAddress }) {
       <TermField address={address} />
       {select(
         'category',
-        categories.map((category) => [category.slug, categoryName(category, language)]),
+        categories.map((category) => [category.slug, placeName(category, language)]),
       )}
       {may('users') &&
         select(

@@ -3,7 +3,7 @@ import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { useLanguage } from '~/lib/use-language';
 import { useDeleteCategory } from './mutations';
 import { NamedIcon } from './named-icon';
@@ -47,7 +47,7 @@ export function CategoriesTable({ categories, onEdit }: CategoriesTableProps) {
       ),
     },
     actionsColumn(shared('action.actions'), (row) => ({
-      name: categoryName(row, language),
+      name: placeName(row, language),
       onEdit: () => {
         onEdit(row.id);
       },
@@ -72,7 +72,7 @@ function CategoryNames({ category }: { category: Category }) {
   const language = useLanguage();
   const t = useCategoriesTexts();
   const other = language === 'ar' ? 'en' : 'ar';
-  const shown = categoryName(category, language);
+  const shown = placeName(category, language);
   const otherName = other === 'ar' ? category.nameAr : category.name;
   return (
     <div className="min-w-0">

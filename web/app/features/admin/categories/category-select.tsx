@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { useLanguage } from '~/lib/use-language';
 import { CategoriesFailed } from './categories-failed';
 import { latestCategoriesQuery } from './queries';
@@ -30,7 +30,7 @@ export function CategorySelect({ placeholder, onChange, ...select }: CategorySel
         <option value={0}>{placeholder}</option>
         {categories?.map((category) => (
           <option key={category.id} value={category.id}>
-            {categoryName(category, language)}
+            {placeName(category, language)}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
 import { latestCategoriesQuery } from './queries';
@@ -41,7 +41,7 @@ export function useDeleteCategory() {
     trashType: 'category',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (category) => ({
-      title: t('delete.title', { name: isolated(categoryName(category, language)) }),
+      title: t('delete.title', { name: isolated(placeName(category, language)) }),
       text: t('delete.text'),
       action: t('delete.action'),
     }),

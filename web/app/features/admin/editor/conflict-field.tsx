@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useEditorTexts } from '~/i18n/admin/editor';
-import { categoryName } from '~/lib/category-name';
+import { placeName } from '~/lib/place-name';
 import { longDate } from '~/lib/dates';
 import { useLanguage } from '~/lib/use-language';
 import type { ArticleValues } from './article-values';
@@ -79,7 +79,7 @@ function Shown({ name, value }: { name: Name; value: ArticleValues[Name] }) {
   if (name === 'content' || name === 'contentAr') text = withoutTags(text).replace(/\s+/g, ' ').trim();
   if (name === 'categoryId') {
     const category = categories?.find(({ id }) => id === value);
-    text = category ? categoryName(category, language) : '';
+    text = category ? placeName(category, language) : '';
   }
   return (
     <span dir="auto" className="mt-2 block max-h-64 overflow-y-auto text-sm">

@@ -33,7 +33,9 @@ const focus = () => screen.getByRole('switch', { name: /Arabic pages/ });
 beforeEach(makeRoomForToasts);
 
 it('another picture keeps the texts of the former one, and not the focus that was chosen in it', async () => {
-  playUploads((answer) => setTimeout(answer, 0, 201, JSON.stringify({ url: '/uploads/fresh.webp' })));
+  playUploads((answer) => {
+    answer(201, JSON.stringify({ url: '/uploads/fresh.webp' }));
+  });
   const { values } = open();
   expect(focus().getAttribute('aria-checked')).toBe('true');
   fireEvent.change(screen.getByLabelText('Featured image', { selector: 'input' }), {

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
-import { tagName } from '~/lib/tag-name';
+import { placeName } from '~/lib/place-name';
 import { useDebounced } from '~/lib/use-debounced';
 import { useLanguage } from '~/lib/use-language';
 import { tagsOf, type ArticleValues } from './article-values';
@@ -30,7 +30,7 @@ export function TagsField() {
   const isShown = isOpen && suggestions.length > 0;
   const nameOf = (index: number) => {
     const tag = suggestions[index];
-    return tag && tagName(tag, screen);
+    return tag && placeName(tag, screen);
   };
 
   function take(index: number) {

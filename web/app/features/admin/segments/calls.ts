@@ -18,6 +18,8 @@ export const segmentsQuery = (id: number) =>
     queryKey: ['segments', id],
     queryFn: (context) => readSegments(context, id),
     gcTime: 0,
+    // The editor is open: a text that has blocks of its own by now would close it.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
 
 export const saveSegments = (context: RequestContext, id: number, body: SegmentsInput) =>

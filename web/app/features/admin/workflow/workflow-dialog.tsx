@@ -6,10 +6,9 @@ import { Field } from '~/components/admin/field';
 import { InputField, TextAreaField } from '~/components/admin/input-field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { lastSaveOf } from '~/features/admin/editor/calls';
-import { problemsOf } from '~/features/admin/form/server-problems';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
-import { refresh, useChange } from '~/features/admin/use-change';
+import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
@@ -131,10 +130,7 @@ function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: W
       try {
         return await attempt(context, input, version);
       } catch (error) {
-        // A person to assign may have another role by now, or no account: the list no longer offers them.
-        const isStranger = problemsOf(error).some(({ path }) => path === 'assigneeId');
-        // The next attempt goes on from what somebody has moved or saved, with the same note.
-        if (isMeanwhile(error) || isStranger) refresh(client, refreshes);
+        // The next attempt goes on from the text that somebody has saved, with the same note.
         setSeenText((known) => lastSaveOf(error)?.updatedAt ?? known);
         throw error;
       }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { categoryName } from './category-name';
+import { placeName } from './place-name';
 
 const reviews = { name: 'Reviews', nameAr: 'اختبارات' };
 
 it('is the English name in English', () => {
-  expect(categoryName(reviews, 'en')).toBe('Reviews');
+  expect(placeName(reviews, 'en')).toBe('Reviews');
 });
 
 it('is the Arabic name in Arabic', () => {
-  expect(categoryName(reviews, 'ar')).toBe('اختبارات');
+  expect(placeName(reviews, 'ar')).toBe('اختبارات');
 });
 
 it('falls back to the English name without an Arabic one', () => {
-  expect(categoryName({ name: 'Builders', nameAr: null }, 'ar')).toBe('Builders');
+  expect(placeName({ name: 'Builders', nameAr: null }, 'ar')).toBe('Builders');
 });
