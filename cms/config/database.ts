@@ -30,16 +30,25 @@ function tuneSqlite(
   done(null, connection);
 }
 
+/** An error names the statement without its values: they are people's texts, addresses and hashes. */
+const compileSqlOnError = false;
+
 export default () => {
   const url = env().DATABASE_URL;
   if (url) {
     return {
-      connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 0, max: 10 } },
+      connection: {
+        client: 'postgres',
+        compileSqlOnError,
+        connection: { connectionString: url },
+        pool: { min: 0, max: 10 },
+      },
     };
   }
   return {
     connection: {
       client: 'sqlite',
+      compileSqlOnError,
       connection: { filename: path.join(env().DATA_DIR, 'mihwar.db') },
       pool: { afterCreate: tuneSqlite },
       useNullAsDefault: true,

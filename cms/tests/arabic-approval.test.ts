@@ -354,6 +354,64 @@ describe('a text that is planned', () => {
     await approve(cancelled.publicId);
     expect(await shown(cancelled.slug)).not.toBeNull();
   });
+
+  it('stays a draft until its time when the article is saved, and ends its plan when it is published', async () => {
+    const { publicId, slug } = await write();
+    await translate(publicId);
+    await planAt(publicId, tomorrow);
+    await approve(publicId);
+    for (const titleAr of [undefined, 'عنوان صُحّح قبل موعد نشره']) {
+      const article = await read(publicId);
+      const corrected = { ...sent(article), title: `${article.title}!`, ...(titleAr ? { titleAr } : {}) };
+      await call('PUT', `/articles/${publicId}`, corrected);
+      expect((await cms.json<Article>(`/api/articles/by-slug/${slug}`)).title).toBe(corrected.title);
+      expect(await shown(slug)).toBeNull();
+      expect((await read(publicId)).arabic?.title).toBe(corrected.titleAr);
+      expect((await planned(publicId)).ar).toMatchObject({ publishAt: tomorrow, problem: null });
+    }
+    await call('POST', `/articles/${publicId}/publish`);
+    expect((await shown(slug))?.title).toBe('عنوان صُحّح قبل موعد نشره');
+    expect((await planned(publicId)).ar).toMatchObject({ publishAt: null });
+  });
+
+  it('is updated with the article where readers see it already', async () => {
+    const article = await write(BY_HAND);
+    const { publicId, slug } = article;
+    await planAt(publicId, tomorrow);
+    const titleAr = 'عنوان صُحّح بعد نشره';
+    await call('PUT', `/articles/${publicId}`, { ...sent(article), ...BY_HAND, titleAr });
+    expect((await shown(slug))?.title).toBe(titleAr);
+  });
+
+  describe('and changed by somebody who may not publish', () => {
+    afterEach(() => letAuthorsPublish('true'));
+
+    it.each<[string, (id: number) => Promise<unknown>]>([
+      ['an approval', (id) => approve(id, admin)],
+      [
+        'a save of the whole text by an editor',
+        (id) => call('PUT', `/articles/${id}/translation`, BY_HAND, admin),
+      ],
+    ])('is published at its time after %s', async (_, look) => {
+      const { publicId, slug } = await write();
+      await translate(publicId);
+      const at = { en: { publishAt: tomorrow }, ar: { publishAt: tomorrow } };
+      await call('PUT', `/articles/${publicId}/schedule`, at, admin);
+      await letAuthorsPublish('false');
+      const draft = { ...sent(await read(publicId)), titleAr: 'عنوان آخر من كاتبته', status: 'draft' };
+      await call('PUT', `/articles/${publicId}`, draft);
+      const problem = expect.stringContaining('has changed the text since') as string;
+      const held = { publishAt: tomorrow, problem };
+      expect(await planned(publicId)).toMatchObject({ en: held, ar: held });
+      await look(publicId);
+      expect(await planned(publicId)).toMatchObject({
+        en: held,
+        ar: { publishAt: tomorrow, problem: null },
+      });
+      expect(await read(publicId)).toMatchObject({ arabicApproved: true });
+      expect(await shown(slug)).toBeNull();
+    });
+  });
 });
 
 it('readers keep the approved text while a machine’s update waits', async () => {

@@ -148,6 +148,23 @@ describe('an article that begins in Arabic', () => {
     expect((await cms.send('GET', `/api/articles/by-slug/${encodeURIComponent(slug)}`)).status).toBe(404);
   });
 
+  it('keeps an English text as a draft until its planned time, whatever else is saved', async () => {
+    const sent = body();
+    const { publicId, slug } = await write(sent);
+    await save(publicId, { ...sent, ...ENGLISH, status: 'draft' });
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    await call('PUT', `/articles/${publicId}/schedule`, { en: { publishAt } });
+    const titleAr = `${sent.titleAr} من جديد`;
+    await save(publicId, { ...sent, ...ENGLISH, titleAr });
+    const page = await shown(encodeURIComponent(slug));
+    expect(page).toMatchObject({ title: titleAr, untranslated: true, arabic: { title: titleAr } });
+    expect(await call('GET', `/articles/${publicId}/schedule`)).toMatchObject({ en: { publishAt } });
+    expect(await read(publicId)).toMatchObject({ title: ENGLISH.title, untranslated: false });
+    await call('POST', `/articles/${publicId}/publish`);
+    expect(await shown(encodeURIComponent(slug))).toMatchObject({ title: ENGLISH.title });
+    expect(await call('GET', `/articles/${publicId}/schedule`)).toMatchObject({ en: { publishAt: null } });
+  });
+
   it('is found in Arabic, and not as an English article', async () => {
     const word = 'الزنبرك';
     const { publicId } = await write({ titleAr: `حكاية ${word} في السيارات القديمة` });

@@ -23,7 +23,7 @@ const categories = yaml<{ slug: string; name: string; nameAr: string }[]>('categ
 const tags = yaml<Record<'name' | 'nameAr' | 'description' | 'descriptionAr', string>[]>('tags.yaml');
 const authors = yaml<{ username: string; bio: string; bioAr: string; avatar: string }[]>('authors.yaml');
 
-/** The names that web stores on readers' devices, by the file that does it, and the name in the policy. */
+/** One row for each item that web stores on a device: the file, its name in the code, its name in the policy. */
 const STORED: readonly [file: string, inCode: string, inPolicy?: string][] = [
   ['app/components/layout/stored-language.tsx', "'language'"],
   ['app/features/admin/resume.ts', "'resume'"],
@@ -140,7 +140,7 @@ describe('the demo publication', () => {
     }
   });
 
-  it('names in its cookie policy everything that is stored on a device', () => {
+  it('names in its cookie policy the items that each file of web stores on a device', () => {
     const web = path.join(root, 'web');
     const source = (file: string) => readFileSync(path.join(web, file), 'utf8');
     const storing = ['app', 'worker']

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inspect } from 'node:util';
 import type * as DatabasePackage from '@strapi/database';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type databaseConfig from '../config/database';
@@ -168,6 +169,19 @@ it.runIf(!inject('postgresUrl'))('SQLite waits at each COMMIT until the disk has
   const opened = new Database(':memory:');
   (connection as unknown as Tuned).pool.afterCreate(opened, () => undefined);
   expect(opened.pragma('synchronous', { simple: true })).toBe(FULL);
+});
+
+it('an error of a statement names none of its values', async () => {
+  const name = 'passed on';
+  await cms.strapi.db.connection('public_id_counters').insert({ id: 900, name, value: 0 });
+  const secret = 'the address of a reader';
+  const work = cms.strapi.db.connection('public_id_counters').insert({ id: 900, name: secret, value: 0 });
+  const error = await work.then(
+    () => undefined,
+    (reason: Error) => reason,
+  );
+  expect(error?.message).toMatch(/^insert into .* - .*unique/i);
+  for (const text of [error?.message, error?.stack, inspect(error)]) expect(text).not.toContain(secret);
 });
 
 it('a transaction in which somebody has passed over a failed statement is no success where the database rolls it back', async () => {

@@ -179,7 +179,8 @@ describe('a moderator', () => {
     // The state is the same as before.
     await moderate('spam', id);
     const third = await decide({ ids: [id], action: 'delete', updatedAt: second.updatedAt });
-    expect(third).toMatchObject({ changed: [], unchanged: [id], updatedAt: {} });
+    expect(third).toMatchObject({ changed: [], unchanged: [id] });
+    expect(third.updatedAt).toEqual({});
     await moderate('delete', id);
   });
 

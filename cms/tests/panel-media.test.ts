@@ -80,7 +80,7 @@ async function article(data: object) {
   const { documentId, title, slug } = answer.body.data;
   return { documentId, title: String(title), slug: String(slug) };
 }
-/** Deletes an article for ever: what is in the trash shows its pictures, too. */
+/** Deletes an article and its entry in the trash. An entry counts as a use of its pictures. */
 async function leave({ documentId }: { documentId: string }) {
   await admin.remove(ARTICLE, documentId, 'en');
   await cms.strapi.db.connection('trash').where({ document_id: documentId }).delete();
@@ -291,7 +291,7 @@ describe('a picture that is replaced', () => {
     expect(await focuses(shown)).toEqual([null, null, null, null]);
     expect(await focuses(beside)).toEqual(['10 90', '10 90']);
     expect(await cms.json(`/api/articles/by-slug/${shown.slug}`)).toMatchObject({ imageFocusAr: null });
-    // Nobody has edited the article.
+    // Replacing a picture is no edit of the article.
     const times = (rows: { updatedAt: string }[]) => rows.map(({ updatedAt }) => updatedAt);
     expect(times(await versions(shown))).toEqual(times(before));
     await leave(shown);

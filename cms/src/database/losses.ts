@@ -40,10 +40,7 @@ export function isDatabaseLoss(error: unknown): boolean {
   return (fromDatabase.has(error) && saysLost(error)) || isDatabaseLoss(error.cause);
 }
 
-/**
- * The reason why a statement failed. It omits the statement, which knex puts before it with all stored
- * values.
- */
+/** The reason why a statement failed. It omits the statement, which knex puts before it. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '');

@@ -75,10 +75,11 @@ export const TEXT_CHANGED =
 export const SENT_BACK =
   'The article has gone back to its writer since this was planned. Look at it, and save the time again.';
 
-type Hold = typeof TEXT_CHANGED | typeof SENT_BACK;
+const HOLDS = [TEXT_CHANGED, SENT_BACK] as const;
+type Hold = (typeof HOLDS)[number];
 
-/** Whether a publication waits until somebody plans it again. */
-export const isHeld = ({ problem }: PlannedRow): boolean => problem === TEXT_CHANGED || problem === SENT_BACK;
+/** Whether a publication waits until somebody who may publish plans it again, or approves its text. */
+export const isHeld = ({ problem }: PlannedRow): boolean => HOLDS.some((hold) => hold === problem);
 
 /** Whether a text is to be published at a time that has not come yet, also where the plan is held. */
 export async function isToBePublished(documentId: string, locale: Locale): Promise<boolean> {
@@ -86,10 +87,21 @@ export async function isToBePublished(documentId: string, locale: Locale): Promi
   return planned.some(({ at }) => Number(at) > Date.now());
 }
 
-/** Holds the planned publication of a text until somebody who may publish plans it again. */
+/** Holds the planned publication of a text until somebody who may publish plans it again, or approves the text. */
 export async function holdPublication(documentId: string, locale: Locale, problem: Hold): Promise<void> {
   const key = { document_id: documentId, locale, action: 'publish' as const };
   await run((table) => table.where(key).whereNull('problem').update({ problem }));
+}
+
+/**
+ * Releases a held publication: somebody who may publish has looked at the text. One whose time has passed is not
+ * made up for.
+ */
+export async function releasePublication(documentId: string, locale: Locale): Promise<void> {
+  const key = { document_id: documentId, locale, action: 'publish' as const };
+  await run((table) =>
+    table.where(key).where('at', '>', Date.now()).whereIn('problem', HOLDS).update({ problem: null }),
+  );
 }
 
 /** Stores why something did not happen. A time that was changed meanwhile stays as it is. */

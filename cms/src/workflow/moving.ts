@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { lockArticle, refuseOutdated } from '../api/article/services/writing';
+import { lockArticle, refuseOutdated } from '../api/article/services/versions';
 import {
   transitionsOf,
   WORKFLOW_MESSAGES,

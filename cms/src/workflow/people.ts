@@ -54,7 +54,7 @@ export async function findNames(
 /** The people who get a mail about a submitted article: who is assigned, or all who publish everybody's. */
 export async function editorsOf(author: Person | null, assigneeId: number | null): Promise<Person[]> {
   const people = await findPeople(author);
-  // Writers hear of nothing that they have done themselves, and nobody without an address hears anything.
+  // Writers get no mail about what they have done. Without an address the assigned person gets none either.
   const assigned = people.filter(({ id, email }) => id === assigneeId && id !== author?.id && email);
   if (assigned.length > 0) return assigned;
   const rights = await Promise.all(people.map((one) => rightsOf(one)));

@@ -9,7 +9,7 @@ import { readId, readParams } from '../../../rules/query';
 import { setSchedule, type Wish } from '../../../schedule/planning';
 import { listSchedule, scheduleOf } from '../../../schedule/reading';
 import { ARTICLE } from '../../../uids';
-import { lockArticle, refuseOutdated } from '../services/writing';
+import { lockArticle, refuseOutdated } from '../services/versions';
 
 const body = contractBody(scheduleInputSchema);
 

@@ -16,7 +16,7 @@ import {
   type DashboardPage,
 } from './dashboard-list';
 import { loadArticles } from './reading';
-import { lastSaved } from './writing';
+import { lastSaved } from './versions';
 
 interface Version extends WithOriginal {
   documentId: string;

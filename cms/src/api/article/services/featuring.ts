@@ -4,7 +4,7 @@ import { updateWithoutTouchingTimestamp } from '../../../documents/timestamps';
 import { recordRevision } from '../../../history/record';
 import { ENGLISH } from '../../../locales';
 import { ARTICLE } from '../../../uids';
-import { lockArticle } from './writing';
+import { lockArticle } from './versions';
 
 /**
  * Sets or removes the featured mark in all versions of an article. Readers see it at once. An unpublished

@@ -8,7 +8,8 @@ import { ARABIC, ENGLISH } from '../../../locales';
 import { ARTICLE, CATEGORY, FILE, TAG } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { given, PLAIN_SHARED, TEXTS } from '../fields';
-import { freeAddress, lockDrafts } from './writing';
+import { lockDrafts } from './versions';
+import { freeAddress } from './writing';
 
 /** Featuring and the discussion may have changed since. Neither belongs to the text. */
 const NOT_RESTORED = ['featured', 'commentsMode'];

@@ -3,20 +3,13 @@ import { originalIn, translationLocale } from '../../../documents/original';
 import { ARABIC, LANGUAGE_NAMES, type Locale } from '../../../locales';
 import { mayPublish } from '../../../rights/present';
 import { conflict } from '../../../rules/errors';
-import { isToBePublished } from '../../../schedule/table';
+import { isToBePublished, releasePublication } from '../../../schedule/table';
 import { ARTICLE } from '../../../uids';
 import { setApproved } from '../../translation/services/record';
 import { given, TEXTS } from '../fields';
 import type { TranslationBody } from './input';
-import {
-  hasText,
-  isPublic,
-  lockArticle,
-  mayShow,
-  refuseOutdated,
-  saveTranslated,
-  type Status,
-} from './writing';
+import { hasText, isPublic, lockArticle, refuseOutdated } from './versions';
+import { mayShow, saveTranslated, type Status } from './writing';
 
 interface Translating {
   documentId: string;
@@ -72,7 +65,10 @@ export const saveTranslation = (publicId: number, { updatedAt, ...body }: Transl
       if (locale !== ARABIC) {
         throw conflict('The Arabic text is the original of this article. Save it in the editor of articles.');
       }
-      if (await mayPublish()) await setApproved(documentId);
+      if (await mayPublish()) {
+        await setApproved(documentId);
+        await releasePublication(documentId, locale);
+      }
       await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
     },
     updatedAt,
@@ -89,6 +85,7 @@ export const approveTranslation = (publicId: number, personId: number, updatedAt
     async ({ documentId, locale, status, hasTranslation }) => {
       if (!hasTranslation) throw conflict(`There is no ${LANGUAGE_NAMES[locale]} text to approve`);
       await setApproved(documentId, personId);
+      await releasePublication(documentId, locale);
       if (status === 'published' && (await mayShow(documentId, locale))) {
         await strapi.documents(ARTICLE).publish({ documentId, locale });
       }

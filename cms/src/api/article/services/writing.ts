@@ -4,61 +4,25 @@ import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
 import { recordRevision } from '../../../history/record';
 import { savedWith } from '../../../history/origin';
-import { arabicNameOfSaver } from '../../../history/store';
-import { originalIn, type WithOriginal } from '../../../documents/original';
+import { originalIn, translationLocale, type WithOriginal } from '../../../documents/original';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { mayPublish } from '../../../rights/present';
-import { conflict, invalid, stale } from '../../../rules/errors';
+import { conflict, invalid } from '../../../rules/errors';
 import { ARTICLE_MESSAGES, REQUIRED_TEXTS } from '../../../contract/article';
 import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY, COMMENT } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { isUnderEmbargo } from '../../../schedule/embargo';
+import { isToBePublished } from '../../../schedule/table';
 import { isTranslationApproved } from '../../translation/services/record';
 import { given, OPTIONAL_TEXTS, PLAIN_SHARED, TEXTS } from '../fields';
 import type { ArticleBody, ArticleUpdateBody } from './input';
+import { draftsOf, hasText, isPublic, lockArticle, refuseOutdated, type Version } from './versions';
 
 export type Status = 'draft' | 'published';
 
-export interface Version extends WithOriginal {
-  id: number;
-  documentId: string;
-  locale: string;
-  publishedAt: string | null;
-  updatedAt: string;
-  savedBy: string | null;
-}
-
 const articles = () => strapi.documents(ARTICLE);
-
-/**
- * Every version of an article. They stay locked until the transaction ends, so that concurrent saves wait for
- * each other.
- */
-export async function lockArticle(publicId: number): Promise<Version[]> {
-  const table = strapi.db.metadata.get(ARTICLE).tableName;
-  await strapi.db.transaction(({ trx }) =>
-    trx(table).where({ public_id: publicId }).forUpdate().select('id'),
-  );
-  return strapi.db.query(ARTICLE).findMany({
-    select: [
-      ...['id', 'documentId', 'locale', 'publishedAt', 'updatedAt', 'savedBy'],
-      ...['original', 'untranslated'],
-    ],
-    where: { publicId },
-  });
-}
-
-export const isPublic = (versions: Version[]) =>
-  versions.some(({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null);
-
-/**
- * The time at which an article's latest text was saved, in either language. Stale saves are detected by it.
- */
-export function lastSaved(drafts: Pick<Version, 'updatedAt'>[]): Date {
-  return new Date(Math.max(...drafts.map(({ updatedAt }) => new Date(updatedAt).getTime())));
-}
 
 /**
  * The document of a category. Its rows stay locked against a deletion until the transaction ends. A deletion
@@ -185,19 +149,22 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
 
 /**
  * Saves the Arabic original of a body, after its English version was saved as a draft. An English text is the
- * translation.
+ * translation. It stays a draft if it is published later.
  */
-async function applyOriginal(documentId: string, body: ArticleBody) {
+async function applyOriginal(documentId: string, body: ArticleBody, isLater = false) {
   if (removesArabic(body)) {
     throw invalid({ path: ['titleAr'], message: 'The Arabic text is the original of this article' });
   }
   await articles().update({ documentId, locale: ARABIC, status: 'draft', data: given(body, TEXTS, 'Ar') });
   // A new version has the category only after it was saved.
-  if (body.status === 'published') await publishArabicFirst(documentId);
+  if (body.status === 'published') await publishArabicFirst(documentId, isLater);
 }
 
-/** Publishes the latest text of an article that began in Arabic, and its translation, or what is left of it. */
-async function publishArabicFirst(documentId: string) {
+/**
+ * Publishes the latest text of an article that began in Arabic, and its translation, or what is left of it. A
+ * translation that is published later stays a draft.
+ */
+async function publishArabicFirst(documentId: string, isLater = false) {
   await articles().publish({ documentId, locale: ARABIC });
   const english: (WithOriginal & { publishedAt: string | null })[] = await strapi.db
     .query(ARTICLE)
@@ -205,7 +172,7 @@ async function publishArabicFirst(documentId: string) {
   const isShown = english.some(({ publishedAt, untranslated }) => publishedAt && !untranslated);
   const isRemoved = english.some(({ publishedAt, untranslated }) => !publishedAt && untranslated);
   if (isRemoved && isShown) await articles().unpublish({ documentId, locale: ENGLISH });
-  if (!isRemoved && (await mayShow(documentId, ENGLISH))) {
+  if (!isRemoved && !isLater && (await mayShow(documentId, ENGLISH))) {
     await articles().publish({ documentId, locale: ENGLISH });
   }
 }
@@ -263,36 +230,6 @@ export async function updateArticle(
   return savedWith({ reason: reason || null }, () => saveLatest(publicId, body));
 }
 
-const draftsOf = (versions: Version[]) => versions.filter(({ publishedAt }) => publishedAt === null);
-
-/** @throws (409) when somebody has saved since `updatedAt` */
-export async function refuseOutdated(
-  versions: Version[],
-  updatedAt: string | undefined,
-  message?: string,
-): Promise<void> {
-  const drafts = draftsOf(versions);
-  const [first] = drafts;
-  if (first && updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
-    const { documentId, savedBy } = first;
-    const savedByAr = await strapi.db.transaction(({ trx }) =>
-      arabicNameOfSaver(trx, { uid: ARTICLE, documentId }, savedBy),
-    );
-    throw stale(lastSaved(drafts), { savedBy, savedByAr }, 'article', message);
-  }
-}
-
-/**
- * The latest texts of an article. They stay locked until the transaction ends. The list is empty for an
- * unknown id.
- * @throws (409) when somebody has saved since `updatedAt`
- */
-export async function lockDrafts(publicId: number, updatedAt: string | undefined): Promise<Version[]> {
-  const versions = await lockArticle(publicId);
-  await refuseOutdated(versions, updatedAt);
-  return draftsOf(versions);
-}
-
 /**
  * Unpublishing leaves the time of saving. A save of somebody who had opened the article before would show it to
  * readers again.
@@ -302,6 +239,18 @@ function refuseUnpublished(versions: Version[], status: Status, wasPublished = f
   if (status === 'draft' || !wasPublished || isPublic(versions)) return;
   const message = ARTICLE_MESSAGES.unpublishedMeanwhile;
   throw conflict(message, { path: ['wasPublished'], message });
+}
+
+/**
+ * Whether the translation of an article that readers see is published later. Saving the article does not publish
+ * it before its planned time.
+ */
+async function isShownLater(documentId: string, versions: Version[]): Promise<boolean> {
+  const translation = translationLocale(originalIn(versions));
+  const isShown = versions.some(
+    ({ locale, publishedAt, untranslated }) => locale === translation && publishedAt && !untranslated,
+  );
+  return isPublic(versions) && !isShown && isToBePublished(documentId, translation);
 }
 
 function saveLatest(publicId: number, { updatedAt, wasPublished, ...body }: ArticleUpdateBody) {
@@ -318,19 +267,16 @@ function saveLatest(publicId: number, { updatedAt, wasPublished, ...body }: Arti
     const original = originalIn(drafts);
     const data = await englishData(body, original, documentId);
     const hasArabic = drafts.some(({ locale }) => locale === ARABIC);
+    const isLater = await isShownLater(documentId, versions);
     await recordRevision({ uid: ARTICLE, documentId }, async () => {
       const status = original === ARABIC ? 'draft' : body.status;
       await articles().update({ documentId, locale: ENGLISH, status, data });
-      if (original === ARABIC) await applyOriginal(documentId, body);
-      else await applyArabic(documentId, body.status, body, hasArabic);
+      if (original === ARABIC) await applyOriginal(documentId, body, isLater);
+      else await applyArabic(documentId, isLater ? 'draft' : body.status, body, hasArabic);
     });
     return publicId;
   });
 }
-
-/** Whether an article has a text of its own in a language. */
-export const hasText = (versions: Version[], locale: Locale) =>
-  versions.some((version) => version.locale === locale && !version.publishedAt && !version.untranslated);
 
 /**
  * Publishes the latest text of both languages. A translation that nobody has approved, or that is under

@@ -166,7 +166,8 @@ async function lockComment(publicId: number): Promise<Deciding | null> {
 
 /**
  * Changes all named comments or none, apart from those that were saved after the times in `seen`: somebody
- * else has decided about them. Any decision is a save, also one that leaves the state as it is.
+ * else has decided about them, or reports have hidden them. Any decision is a save, also one that leaves the
+ * state as it is.
  */
 export async function moderate(
   ids: readonly number[],

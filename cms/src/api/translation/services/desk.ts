@@ -8,7 +8,7 @@ import { canTranslate } from '../engines/engine';
 import { TO_ENGLISH } from '../segments/direction';
 import { writtenBy } from '../../article/services/rows';
 import { IS_TRANSLATED } from '../../article/services/translated-sql';
-import { lastSaved } from '../../article/services/writing';
+import { lastSaved } from '../../article/services/versions';
 import { currentEngine } from './engine';
 import { findNames } from '../../../workflow/people';
 import { translatorOf } from './people';

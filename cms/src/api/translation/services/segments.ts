@@ -19,7 +19,7 @@ import type { MarkInfo } from '../segments/place';
 import { termsIn } from '../segments/protect';
 import { warningsOf } from '../segments/warnings';
 import { outdatedFigures, wordChanges } from '../segments/word-changes';
-import { lastSaved, lockArticle } from '../../article/services/writing';
+import { lastSaved, lockArticle } from '../../article/services/versions';
 import { byPerson, draftOf, hashAtPlace, ownMarks, savedTarget, type Known } from './drafts';
 import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';

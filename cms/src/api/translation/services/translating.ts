@@ -8,7 +8,7 @@ import { leavesSource } from '../segments/check';
 import { directionOf, type Direction } from '../segments/direction';
 import { hasIrregularPlural } from '../segments/protect';
 import { translateTexts, type SourceText, type Translated } from '../segments/translating';
-import { lockArticle } from '../../article/services/writing';
+import { lockArticle } from '../../article/services/versions';
 import { withDrafts } from './drafts';
 import { currentEngine, refusalOf } from './engine';
 import { findGlossary, glossaryHashOf } from './glossary';
