@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { articleCardSchema, articleListQuerySchema, articleSchema } from './article.ts';
 import { articleCardExample, articleExample, snippetExample, suggestionExamples } from './examples.ts';
 import { LANGUAGES, orNull, slugInPath, textSchema } from './primitives.ts';
-import { SEARCH_TERM_MAX } from './search-term.ts';
+import { SEARCH_PERIODS, SEARCH_TERM_MAX } from './search-term.ts';
 
 export const SUGGESTIONS_MAX = 8;
 
@@ -11,13 +11,6 @@ const termSchema = textSchema('q, the search term,')
   .max(SEARCH_TERM_MAX, `q is longer than ${SEARCH_TERM_MAX} characters`);
 
 const languageSchema = z.enum(LANGUAGES, { error: "language must be 'en' or 'ar'" });
-
-/** The periods of first publication that results can be filtered by. */
-export const SEARCH_PERIODS = ['week', 'month', 'year'] as const;
-export type SearchPeriod = (typeof SEARCH_PERIODS)[number];
-
-/** Results are counted up to this number. This count means that there may be more. */
-export const SEARCH_COUNTED_MAX = 1000;
 
 export const searchQuerySchema = articleListQuerySchema.omit({ exists: true }).extend({
   q: termSchema.meta({ description: 'The term, in either language', examples: ['Porsche', 'بورشه'] }),
@@ -37,11 +30,6 @@ export const searchQuerySchema = articleListQuerySchema.omit({ exists: true }).e
     .optional()
     .meta({ description: 'Articles that can be read in this language only', examples: ['ar'] }),
 });
-
-/** The percent-encoded query of the results, if the typed one has been corrected. */
-export const SEARCH_CORRECTED_HEADER = 'X-Search-Corrected';
-/** Words of the query that the best result lacks, each percent-encoded, separated by commas. */
-export const SEARCH_MISSING_HEADER = 'X-Search-Missing';
 
 /** A part of an article's text, with the words that match. */
 export const snippetSchema = z

@@ -11,6 +11,10 @@ describe('slugify', () => {
     ['كيف تشيخ البطارية؟', 'كيف-تشيخ-البطارية'],
     ['  Trucks & Vans ', 'trucks-and-vans'],
     ['الدراجات النارية', 'الدراجات-النارية'],
+    ['Tesla ❤️ Norway', 'tesla-norway'],
+    ['Best EV ⚡️', 'best-ev'],
+    ['1️⃣ ⚡️', '1'],
+    ['⚡️🚗⚡️', ''],
     ['--- ! ---', ''],
     ['!!!', ''],
   ])('%j becomes %j', (title, slug) => {

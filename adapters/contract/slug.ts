@@ -23,6 +23,9 @@ export const tidySlug = (slug: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/^-+|(?<!-)-+$/g, '');
 
+/** Characters that choose how the one before them is drawn, as in emoji. Nobody sees or types them. */
+const INVISIBLE_MARKS = /[\p{Variation_Selector}\p{Me}]/gu;
+
 /**
  * A slug from a title or a name: lower case, trimmed, '&' becomes '-and-', spaces become hyphens. Characters
  * that are neither letters nor digits of any script are removed, so that an Arabic title gets a usable slug.
@@ -32,6 +35,7 @@ export const slugify = (text: string): string =>
   tidySlug(
     text
       .normalize('NFC')
+      .replace(INVISIBLE_MARKS, '')
       .toLowerCase()
       .trim()
       .replace(/&/g, '-and-')

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { articleCardSchema } from '../contract/article.ts';
-import {
-  SEARCH_CORRECTED_HEADER,
-  SEARCH_MISSING_HEADER,
-  suggestionsSchema,
-  type Suggestion,
-} from '../contract/search.ts';
+import { suggestionsSchema, type Suggestion } from '../contract/search.ts';
+import { SEARCH_CORRECTED_HEADER, SEARCH_MISSING_HEADER } from '../contract/search-term.ts';
 import { INTERNAL } from '../src/metrics/routes.ts';
 import { createTestApp, readJson } from './site-under-test.ts';
 

@@ -116,6 +116,20 @@ describe('results', () => {
     expect(await titles({ category: 'gliders' })).toEqual(['today', 'a year']);
   });
 
+  it('are narrowed by the former address of a category, too', async () => {
+    const balloons = await cms.strapi.db.query(CATEGORY).findOne({ where: { slug: 'balloons' } });
+    const before = await titles({ category: 'balloons' });
+    expect(before).not.toEqual([]);
+    const rename = (slug: string) =>
+      cms.strapi
+        .documents(CATEGORY)
+        .update({ documentId: balloons?.documentId as string, locale: 'en', data: { slug } });
+    await rename('airships');
+    expect(await titles({ category: 'balloons' })).toEqual(before);
+    expect(await titles({ category: 'airships' })).toEqual(before);
+    await rename('balloons');
+  });
+
   it('show where the words stand that headline and excerpt do not have', async () => {
     const { articles } = await search({ q: 'quetzal hangar', fields: 'card' });
     const [snippet] = articles.map((article) => article.snippet);

@@ -460,6 +460,10 @@ describe('a query that nothing answers as it is', () => {
     expect(missing).toEqual([]);
   });
 
+  it('is corrected word by word where two scripts touch', async () => {
+    expect((await ask('السياراتPorshe')).corrected).toBe('السيارات porsche');
+  });
+
   it('is not corrected for who wants it as it is', async () => {
     expect(await ask('Sledgess', '&exact=true')).toEqual({
       articles: [],
@@ -904,7 +908,7 @@ describe('the index', () => {
   it.each([
     ['zeppelin', '', 1],
     ['battery snow', '', 3],
-    ['koenigsgeg', '', 6],
+    ['koenigsgeg', '', 5],
     ['koenigsgeg', '&offset=1', 7],
   ])('is asked few times for %j%s, the articles themselves apart', async (query, more, times) => {
     const statements = await cms.statementsOf(() => find(query, more));

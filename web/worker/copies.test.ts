@@ -98,6 +98,18 @@ it('keeps a copy without a connection and while the server fails, and drops it w
   expect(await storedPaths()).toEqual(['/article-copies.json']);
 });
 
+it('has a renamed article once, under its present address, unless a saved one has the former one', async () => {
+  publish(7);
+  await keepCopies([], 'article-7');
+  site['renamed'] = anArticle({ id: 7, slug: 'renamed' });
+  site['article-7'] = 404;
+  await keepCopies(['article-7'], 'renamed');
+  expect(await slugs()).toEqual(['renamed', 'article-7']);
+  await keepCopies([], 'renamed');
+  expect(await slugs()).toEqual(['renamed']);
+  expect(await storedPaths()).not.toContain('/api/articles/article-7');
+});
+
 it('stores no response that is not for everybody', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(siteResponse(JSON.stringify(anArticle()), 200, { 'Cache-Control': 'private, no-store' })),

@@ -86,8 +86,13 @@ export async function keepCopies(saved: readonly string[], read?: string): Promi
     // Without a connection the present copy stays.
     const fresh = (await copy(cache, slug).catch(() => undefined)) ?? present;
     if (!fresh || fresh === GONE) copies = others;
-    // The article that was read last comes first.
-    else copies = slug === read ? [fresh, ...others] : [...others, fresh];
+    else {
+      // A renamed article stays under its former address only where a saved one has it.
+      const id = fresh.article.id;
+      const rest = others.filter(({ article }) => article.id !== id || saved.includes(article.slug));
+      // The article that was read last comes first.
+      copies = slug === read ? [fresh, ...rest] : [...rest, fresh];
+    }
     await cache.put(INDEX, json(copies));
   }
   copies = withinLimit(copies, new Set(saved));

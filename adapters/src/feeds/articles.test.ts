@@ -3,11 +3,14 @@ import type { ArticleRow } from '../../contract/rows.ts';
 import type { Cms } from '../cms.ts';
 import { loadArticles } from './articles.ts';
 
+const noNotes = { imageCaption: null, imageCredit: null, correction: null };
 const arabic = {
+  ...noNotes,
   ...{ title: 'معرض "إيكونكت" وسيارة "كيو 8"', excerpt: 'عن "F-150" وغيرها', content: '<p>نص</p>' },
   updatedAt: '2026-03-11T12:00:00.000Z',
 };
 const row = {
+  ...noNotes,
   ...{
     title: 'The "Q8" and the "F-150"',
     excerpt: "It's new",
@@ -28,6 +31,13 @@ const linesIn = async (language: 'en' | 'ar') => {
 it('sets the quotation marks of English headlines, and leaves those of Arabic ones as they are', async () => {
   expect(await linesIn('en')).toEqual([['The “Q8” and the “F-150”', 'It’s new']]);
   expect(await linesIn('ar')).toEqual([[arabic.title, arabic.excerpt]]);
+});
+
+it('gives an Arabic text its direction, since feed readers show it in pages of theirs', async () => {
+  const textIn = async (language: 'en' | 'ar') =>
+    (await loadArticles(cms, { kind: 'all' }, language, 'https://mihwar.example')).articles[0]?.html;
+  expect(await textIn('ar')).toBe('<div lang="ar" dir="rtl"><p>نص</p></div>');
+  expect(await textIn('en')).toBe('<p>A text</p>');
 });
 
 it('finds the articles of a language beyond hundreds of newer ones that do not exist in it', async () => {

@@ -43,7 +43,10 @@ function textIn(row: ArticleRow, language: Language): Required<TextRow> | null {
   return { ...text, content: text.content };
 }
 
-/** The text, and below it what the page of the article says of its picture and of corrections. */
+/**
+ * The text, and below it what the page of the article says of its picture and of corrections. Arabic has its
+ * direction with it: feed readers show it in pages of theirs.
+ */
 function htmlOf(
   { content, imageCaption, imageCredit, correction }: Required<TextRow>,
   language: Language,
@@ -51,7 +54,10 @@ function htmlOf(
 ): string {
   const picture = [imageCaption, imageCredit].filter((text) => text !== null && text !== '').join(' ');
   const notes = [correction, picture].filter((text) => text !== null && text !== '');
-  return [toFeedHtml(content, language, url), ...notes.map((note) => asParagraph(note ?? ''))].join('\n');
+  const html = [toFeedHtml(content, language, url), ...notes.map((note) => asParagraph(note ?? ''))].join(
+    '\n',
+  );
+  return language === 'ar' ? `<div lang="ar" dir="rtl">${html}</div>` : html;
 }
 
 /** The largest size whose length in bytes is known: feeds must state the length. */

@@ -41,37 +41,29 @@ const OF_LANGUAGE = { en: [], ar: [TAGS.sitemaps] } as const;
 
 const WHOLE: Introduction = { name: null, description: null, tags: [TAGS.articles] };
 
-const inLanguage = (language: Language, english: string | null, arabic: string | null) =>
-  language === 'ar' ? arabic || english : english;
+type Named = Pick<DescribedTagRow, 'name' | 'nameAr' | 'description' | 'descriptionAr'>;
 
-async function introduceCategory(cms: Cms, slug: string, language: Language): Promise<Introduction> {
-  const row = await cms.get<CategoryRow>(`/categories/${slug}`);
-  return {
-    name: inLanguage(language, row.name, row.nameAr),
-    description: language === 'ar' ? row.descriptionAr : row.description,
-    tags: [TAGS.category(row.publicId)],
-  };
-}
+const namedIn = (language: Language, { name, nameAr, description, descriptionAr }: Named) =>
+  language === 'ar' ? { name: nameAr || name, description: descriptionAr } : { name, description };
 
-async function introduceAuthor(cms: Cms, slug: string, language: Language): Promise<Introduction> {
-  const row = await cms.get<AuthorPageRow>(`/authors/${slug}`);
-  return {
-    name: inLanguage(language, row.displayName, row.displayNameAr),
-    description: language === 'ar' ? row.bioAr : row.bio,
-    tags: [TAGS.author(row.id)],
-  };
-}
-
-async function introduceTag(cms: Cms, slug: string, language: Language): Promise<Introduction> {
-  const row = await cms.get<DescribedTagRow>(`/tags/by-slug/${slug}`);
-  return {
-    name: inLanguage(language, row.name, row.nameAr),
-    description: language === 'ar' ? row.descriptionAr : row.description,
-    tags: [TAGS.tag(row.publicId)],
-  };
-}
-
-const INTRODUCTIONS = { category: introduceCategory, author: introduceAuthor, tag: introduceTag };
+const INTRODUCTIONS = {
+  category: async (cms: Cms, slug: string, language: Language): Promise<Introduction> => {
+    const row = await cms.get<CategoryRow>(`/categories/${slug}`);
+    return { ...namedIn(language, row), tags: [TAGS.category(row.publicId)] };
+  },
+  author: async (cms: Cms, slug: string, language: Language): Promise<Introduction> => {
+    const row = await cms.get<AuthorPageRow>(`/authors/${slug}`);
+    const { displayName: name, displayNameAr: nameAr, bio: description, bioAr: descriptionAr } = row;
+    return {
+      ...namedIn(language, { name, nameAr, description, descriptionAr }),
+      tags: [TAGS.author(row.id)],
+    };
+  },
+  tag: async (cms: Cms, slug: string, language: Language): Promise<Introduction> => {
+    const row = await cms.get<DescribedTagRow>(`/tags/by-slug/${slug}`);
+    return { ...namedIn(language, row), tags: [TAGS.tag(row.publicId)] };
+  },
+};
 
 /** Null where there is no such place. */
 async function introduce(cms: Cms, scope: FeedScope, language: Language): Promise<Introduction | null> {

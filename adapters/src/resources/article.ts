@@ -22,13 +22,8 @@ import {
 } from '../../contract/dashboard.ts';
 import { slugInPath } from '../../contract/primitives.ts';
 import type { ArticleRow, ArticleToReadRow, DashboardRows, FoundRows } from '../../contract/rows.ts';
-import {
-  foundArticleSchema,
-  foundCardSchema,
-  SEARCH_CORRECTED_HEADER,
-  SEARCH_MISSING_HEADER,
-  searchQuerySchema,
-} from '../../contract/search.ts';
+import { foundArticleSchema, foundCardSchema, searchQuerySchema } from '../../contract/search.ts';
+import { SEARCH_CORRECTED_HEADER, SEARCH_MISSING_HEADER } from '../../contract/search-term.ts';
 import { notSignedIn } from '../cms.ts';
 import { setCacheTags, TAGS, tagsOfArticle, tagsOfArticleToRead } from '../cache-tags/tags.ts';
 import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';

@@ -1,4 +1,4 @@
-import type { SearchPeriod } from '../contract/search';
+import type { SearchPeriod } from '../contract/search-term';
 import type { Locale } from '../locales';
 import { all, any, type Expression, type Tier } from './expression';
 import { inFilter } from './lexemes';

@@ -23,6 +23,7 @@ describe('one spelling for what readers type in several', () => {
     ['ta marbuta', 'بطارية بطاريه', ['بطاريه']],
     ['hamza on waw and ya', 'مؤشر موشر كهربائي كهربايي', ['موشر', 'كهربايي']],
     ['Persian letters', 'کیا كيا', ['كيا']],
+    ['letters for v, p and ch', 'ڤولڤو فولفو پورشه بورشه چيلي جيلي', ['فولفو', 'بورشه', 'جيلي']],
     ['presentation forms', 'ﺳﻴﺎﺭﺓ ﻻ', ['سياره', 'لا']],
     ['what cannot be seen', 'bat\u00ADte\u200Dry \u202Bسيارة\u202C', ['battery', 'سياره']],
     ['Arabic-Indic and Persian digits', '٩١١ ۹۱۱ 911', ['911']],

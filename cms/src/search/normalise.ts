@@ -16,6 +16,9 @@ const SAME_LETTER: Record<string, string> = {
   ہ: 'ه',
   ە: 'ه',
   ھ: 'ه',
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -67,7 +70,8 @@ const JOINED_NAMES = new Set(
 /** The article and prepositions before a foreign word or a number: «الـSUV», «بـ 400». */
 const PARTICLE = /(?<![\p{L}\p{N}])(?:[وف]?[بكل]?ال|[وف]?لل|[وف]?[بكل]|[وف])\s*(?=[a-z0-9])/gu;
 /** The place between an Arabic letter and a foreign one. */
-const SCRIPT_CHANGE = /(?<=(?=\p{L})\p{Script=Arabic})(?=[a-z])|(?<=[a-z])(?=(?=\p{L})\p{Script=Arabic})/gu;
+export const SCRIPT_CHANGE =
+  /(?<=(?=\p{L})\p{Script=Arabic})(?=[a-z])|(?<=[a-z])(?=(?=\p{L})\p{Script=Arabic})/giu;
 
 /**
  * Numbers keep their decimals and lose their thousands separators. Possessives lose their s. Foreign words

@@ -1,5 +1,5 @@
 import { ARTICLE } from '../uids';
-import { sequenceOf } from './normalise';
+import { SCRIPT_CHANGE, sequenceOf } from './normalise';
 import { plainText } from './plain-text';
 
 /** Words in quotation marks of any kind. */
@@ -9,15 +9,15 @@ const QUOTED = /["“”„«]([^"“”„«»]+)["“”»]/g;
 export const phrasesIn = (typed: string): string[][] =>
   [...typed.matchAll(QUOTED)].map(([, words = '']) => sequenceOf(words)).filter(({ length }) => length > 1);
 
-export const withoutQuotes = (typed: string): string =>
-  typed.replace(QUOTED, ' $1 ').replace(/\s+/g, ' ').trim();
+/** The typed words without quotation marks. A word in two scripts is two words, as in the index. */
+export const wordsTyped = (typed: string): string =>
+  typed.replace(QUOTED, ' $1 ').replace(SCRIPT_CHANGE, ' ').replace(/\s+/g, ' ').trim();
 
 const stands = (phrase: readonly string[], words: readonly string[]) =>
   words.some((_word, at) => phrase.every((word, index) => words[at + index] === word));
 
 interface TextRow {
   publicId: number;
-  documentId: string;
   title: string;
   excerpt: string;
   content: string;
@@ -25,27 +25,16 @@ interface TextRow {
 
 /** The published texts of articles in both languages, by public id. */
 export async function textsOf(ids: readonly number[]): Promise<Map<number, string[]>> {
-  const entries: { public_id: number; document_id: string }[] = await strapi.db
-    .connection('search_entries')
-    .select('public_id', 'document_id')
-    .where({ kind: 'article' })
-    .whereIn('public_id', [...ids]);
   const rows: TextRow[] = await strapi.db.query(ARTICLE).findMany({
-    select: ['documentId', 'title', 'excerpt', 'content'],
-    where: {
-      documentId: { $in: entries.map((entry) => entry.document_id) },
-      publishedAt: { $notNull: true },
-    },
+    select: ['publicId', 'title', 'excerpt', 'content'],
+    where: { publicId: { $in: [...ids] }, publishedAt: { $notNull: true } },
     orderBy: { locale: 'desc' },
   });
-  return new Map(
-    entries.map((entry) => [
-      entry.public_id,
-      rows
-        .filter(({ documentId }) => documentId === entry.document_id)
-        .flatMap(({ title, excerpt, content }) => [title, excerpt, plainText(content)]),
-    ]),
-  );
+  const texts = new Map<number, string[]>(ids.map((id) => [id, []]));
+  for (const { publicId, title, excerpt, content } of rows) {
+    texts.get(publicId)?.push(title, excerpt, plainText(content));
+  }
+  return texts;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { FoundRows } from '../contract/rows';
-import { SEARCH_COUNTED_MAX } from '../contract/search';
+import { SEARCH_COUNTED_MAX } from '../contract/search-term';
 import { corrected } from './correction';
 import { all, type Expression } from './expression';
 import { expressionOf, filtered, type Filters } from './filters';
 import { searchIndex } from './index';
 import { ranksOfSome, weightOf } from './partial';
-import { phrasesIn, textsOf, withoutQuotes, withPhrases } from './phrases';
+import { phrasesIn, textsOf, withPhrases, wordsTyped } from './phrases';
 import {
   type At,
   beginningAs,
@@ -207,7 +207,7 @@ export async function searchArticles(
   { isExact = false, ...filters }: SearchOptions = {},
 ): Promise<SearchResult> {
   await synonymsLoaded();
-  const unquoted = withoutQuotes(typed);
+  const unquoted = wordsTyped(typed);
   const query = understand(unquoted);
   // Later pages cost more time, and no reader needs them.
   if (query.terms.length === 0 || page.offset >= SEARCH_COUNTED_MAX) return nothing(query);

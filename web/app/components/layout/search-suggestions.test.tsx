@@ -60,3 +60,15 @@ it('no suggestion is active once the one that the arrow keys have reached is gon
   expect(active()).toBeNull();
   expect(box.hasAttribute('aria-activedescendant')).toBe(false);
 });
+
+it('writes each suggestion in the language of most of its letters', async () => {
+  renderAt('/', <SearchForm id="search" />, () =>
+    json([tag('Inside the «سوق» of used cars'), tag('محرك V12 لا يزال يغنّي')]),
+  );
+  const box = screen.getByRole('combobox');
+  box.focus();
+  fireEvent.input(box, { target: { value: 'in' } });
+  const [english, arabic] = await screen.findAllByRole('option');
+  expect(english?.querySelector('[dir="rtl"]')).toBeNull();
+  expect(arabic?.querySelector('[lang="ar"]')?.textContent).toContain('محرك');
+});

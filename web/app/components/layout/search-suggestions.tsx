@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Worded } from '~/components/ui/worded';
-import { isArabic } from '~/lib/arabic-script';
+import { languageOfText } from '~/lib/arabic-script';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 import { wordsIn } from '~/lib/words';
@@ -134,7 +134,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
 }
 
 /** An article without an Arabic headline is suggested by its English one. */
-const suggestedText = (text: string) => wordsIn(isArabic(text) ? 'ar' : 'en', text);
+const suggestedText = (text: string) => wordsIn(languageOfText(text), text);
 
 /** Opens the page of a suggestion. */
 function useChoose() {

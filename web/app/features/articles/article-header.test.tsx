@@ -23,6 +23,15 @@ it('the router follows the link to the correction, so that Back leads to the pla
 });
 
 it.each([
+  ['/article/article-1', { correction: null }],
+  ['/article/article-1', { correction: null, correctionAr: 'كانت حمراء.' }],
+])('at %s a day leads to no correction that the page does not show', (path, correction) => {
+  const article = anArticle({ correctedAt: '2026-03-11T12:00:00.000Z', ...correction });
+  renderAt(path, <ArticleHeader article={article} text={articleText(article, 'en')} />);
+  expect(screen.queryByRole('link', { name: /^Corrected/ })).toBeNull();
+});
+
+it.each([
   ['/article/article-1', 'March 9, 2026', 'March 11, 2026'],
   ['/ar/article/article-1', '9 مارس 2026', '11 مارس 2026'],
 ])(
@@ -31,6 +40,7 @@ it.each([
     // The form of the editor takes a day in UTC.
     const article = anArticle({
       createdAt: '2026-03-10T02:00:00.000Z',
+      correction: 'It was red.',
       correctedAt: '2026-03-11T00:00:00.000Z',
     });
     renderAt(

@@ -13,7 +13,7 @@ import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { longestWord, wordsIn } from '~/lib/words';
 import { useAuthorName } from './author-name';
 import { CategoryKicker } from './category-kicker';
-import type { WholeText } from './article-text';
+import { smallText, type WholeText } from './article-text';
 import { MachineNote } from './machine-note';
 import { TextSizeControl } from './text-size-control';
 
@@ -55,6 +55,8 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
   const titleClass = isForeign ? FOREIGN_TITLE : titleClassOf(text.title);
   const { author, category } = article;
   const name = useAuthorName(author);
+  // The date alone stays with an article whose correction was emptied, or is in the other language only.
+  const correction = smallText(article, language, article.correction, article.correctionAr);
   return (
     // A text in the other language starts at the opposite side, so that it stays in the column.
     <header className={isForeign ? 'reading-column' : 'reading-head'}>
@@ -93,7 +95,7 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
             <LongDate iso={article.createdAt} />
             <RelativeTime iso={article.createdAt} className="needs-script print:hidden" />
             <span>{t('article.readTime', { count: article.readTime })}</span>
-            {article.correctedAt && (
+            {article.correctedAt && correction && (
               <PartLink part="correction" className="underline underline-offset-4">
                 {t('article.corrected')} <LongDate iso={article.correctedAt} timeZone="UTC" />
               </PartLink>

@@ -1,3 +1,4 @@
+import { SEARCH_CORRECTED_HEADER, SEARCH_MISSING_HEADER } from '@mihwar/adapters/contract/search-term';
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Search } from '~/features/search/search-term';
 
@@ -11,20 +12,14 @@ export interface Understood {
   total: number | null;
 }
 
-/**
- * The contract's SEARCH_CORRECTED_HEADER and SEARCH_MISSING_HEADER. They are repeated here, since the
- * contract must not be loaded in the browser.
- */
-const CORRECTED = 'X-Search-Corrected';
-const MISSING = 'X-Search-Missing';
 const TOTAL = 'X-Total-Count';
 
 const keyOf = ({ term, exact, filters }: Search) => ['search', 'understood', term, exact, filters] as const;
 
 /** Stores the headers of a page of results. */
 export function noteUnderstood(client: QueryClient, search: Search, headers: Headers): void {
-  const corrected = headers.get(CORRECTED);
-  const missing = headers.get(MISSING);
+  const corrected = headers.get(SEARCH_CORRECTED_HEADER);
+  const missing = headers.get(SEARCH_MISSING_HEADER);
   const total = headers.get(TOTAL);
   client.setQueryData<Understood>(keyOf(search), {
     corrected: corrected === null ? null : decodeURIComponent(corrected),

@@ -19,7 +19,7 @@ export function AuthorHeading({ author }: { author: AuthorPage }) {
     <PlaceHeader
       aside={
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span className="meta">{t('author.count', { count })}</span>
+          {count > 0 && <span className="meta">{t('author.count', { count })}</span>}
           <FeedLink folder={paths.author(author.slug)} />
         </p>
       }

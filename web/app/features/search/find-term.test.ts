@@ -26,6 +26,12 @@ it.each([
   ],
   ['finds the digits of any keyboard', 'بورشه 911 و ٩١٨', '٩١١ ۹۱۸', 'بورشه [911] و [٩١٨]'],
   ['finds the letters of a Persian keyboard', 'سيارات الركاب', 'سیارات الرکاب', '[سيارات الركاب]'],
+  [
+    'finds the letters for v, p and ch',
+    'ڤولڤو ثم پورشه وچيلي',
+    'فولفو بورشه جيلي',
+    '[ڤولڤو] ثم [پورشه] و[چيلي]',
+  ],
   ['ignores invisible characters', 'محرك\u200c هادئ', 'محرك هادئ', '[محرك\u200c هادئ]'],
   ['ignores the stroke that lengthens', 'محـــرك', 'محرك', '[محـــرك]'],
   ['keeps a mark with its letter', 'سيّارة', 'سي', '[سيّ]ارة'],

@@ -4,6 +4,7 @@ import { withWesternDigits } from '@mihwar/adapters/contract/digits';
 const IGNORED = /[\p{M}\p{Cf}ـ]/u;
 const SAME_LETTER: Readonly<Record<string, string>> = {
   ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
+  ...{ ڤ: 'ف', پ: 'ب', چ: 'ج' },
   ...{ '‘': "'", '’': "'", '“': '"', '”': '"' },
 };
 

@@ -1,3 +1,4 @@
+import { SEARCH_COUNTED_MAX, SEARCH_PERIODS } from '@mihwar/adapters/contract/search-term';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,7 @@ import { placeName } from '~/lib/place-name';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { PERIODS, type Filters, type Search } from './search-term';
-
-/** The API counts no further (SEARCH_COUNTED_MAX of the contract, which stays out of the browser). */
-const COUNTED_MAX = 1000;
+import { type Filters, type Search } from './search-term';
 
 /** The number of results, and the filters for them. It works without scripts. */
 export function SearchFilters({ search }: { search: Search }) {
@@ -31,6 +29,10 @@ export function SearchFilters({ search }: { search: Search }) {
     const shown: Record<string, string> = { category, period, language: written };
     for (const box of form.current?.querySelectorAll('select') ?? []) box.value = shown[box.name] ?? '';
   }, [category, period, written]);
+
+  const sections = categories.map((one) => [one.slug, placeName(one, language)] as const);
+  // A link may have the former slug of a category. The filter is still that category.
+  if (category && !sections.some(([slug]) => slug === category)) sections.push([category, category]);
 
   function show() {
     if (!form.current) return;
@@ -67,13 +69,10 @@ export function SearchFilters({ search }: { search: Search }) {
       >
         <input type="hidden" name="q" value={term} />
         {exact && <input type="hidden" name="exact" value="true" />}
-        {select(
-          'category',
-          categories.map((category) => [category.slug, placeName(category, language)]),
-        )}
+        {select('category', sections)}
         {select(
           'period',
-          PERIODS.map((period) => [period, t(`search.periods.${period}`)]),
+          SEARCH_PERIODS.map((period) => [period, t(`search.periods.${period}`)]),
         )}
         {select('language', [['ar', t('search.inArabic')]])}
         {!isHydrated && (
@@ -84,9 +83,9 @@ export function SearchFilters({ search }: { search: Search }) {
       </form>
       {total !== null && total > 0 && (
         <p role="status" className="meta mt-4 wrap-anywhere">
-          {total < COUNTED_MAX
+          {total < SEARCH_COUNTED_MAX
             ? t('search.count', { count: total, term: corrected ?? term })
-            : t('search.countMore', { count: COUNTED_MAX, term: corrected ?? term })}
+            : t('search.countMore', { count: SEARCH_COUNTED_MAX, term: corrected ?? term })}
         </p>
       )}
     </div>

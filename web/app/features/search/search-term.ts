@@ -1,4 +1,4 @@
-import { searchTermOf } from '@mihwar/adapters/contract/search-term';
+import { SEARCH_PERIODS, searchTermOf, type SearchPeriod } from '@mihwar/adapters/contract/search-term';
 import { isSlug } from '@mihwar/adapters/contract/slug';
 
 /**
@@ -9,13 +9,10 @@ function searchTerm(params: URLSearchParams): string {
   return searchTermOf(params.get('q') ?? '');
 }
 
-export const PERIODS = ['week', 'month', 'year'] as const;
-export type Period = (typeof PERIODS)[number];
-
 /** The filters of search results. */
 export interface Filters {
   category?: string;
-  period?: Period;
+  period?: SearchPeriod;
   /** Articles that can be read in Arabic. */
   language?: 'ar';
 }
@@ -31,7 +28,7 @@ export interface Search {
 /** The search of an address. Filters that no search can have are left out. */
 export function searchOf(params: URLSearchParams): Search {
   const category = params.get('category') ?? '';
-  const period = PERIODS.find((one) => one === params.get('period'));
+  const period = SEARCH_PERIODS.find((one) => one === params.get('period'));
   return {
     term: searchTerm(params),
     exact: params.get('exact') === 'true',

@@ -22,11 +22,13 @@ export default function AuthorRoute({ loaderData, params: { slug } }: Route.Comp
 }
 
 function AuthorScreen({ slug }: { slug: string }) {
+  const query = useQuery(authorQuery(slug));
   return (
     <PlaceScreen
       kind="author"
       slug={slug}
-      query={useQuery(authorQuery(slug))}
+      query={query}
+      isInArabicOnly={query.data?.englishArticleCount === 0}
       introduce={(author) => (
         <>
           <AuthorSeo author={author} />

@@ -30,6 +30,7 @@ function CategoryScreen({ slug }: { slug: string }) {
       slug={slug}
       query={query}
       known={categories?.find((one) => one.slug === slug)}
+      isInArabicOnly={query.data?.languages.includes('en') === false}
       introduce={(category) => <CategoryHeading category={category} />}
     />
   );

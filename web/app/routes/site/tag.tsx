@@ -21,11 +21,13 @@ export default function TagRoute({ loaderData, params: { slug } }: Route.Compone
 }
 
 function TagScreen({ slug }: { slug: string }) {
+  const query = useQuery(tagQuery(slug));
   return (
     <PlaceScreen
       kind="tag"
       slug={slug}
-      query={useQuery(tagQuery(slug))}
+      query={query}
+      isInArabicOnly={query.data?.languages.includes('en') === false}
       introduce={(tag) => <TagHeading tag={tag} />}
     />
   );

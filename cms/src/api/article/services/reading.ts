@@ -7,6 +7,7 @@ import { searchArticles, type SearchOptions } from '../../../search/search';
 import { snippetOf, type SnippetTexts } from '../../../search/snippet';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findMachineArabic } from '../../translation/services/machine-arabic-store';
+import { findRedirect } from '../../redirect/services/finding';
 import { authorAt } from '../../author/services/reading';
 import { effectiveMode, siteModeColumn } from '../../comment/services/mode';
 import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
@@ -101,12 +102,14 @@ async function loadTexts(publicIds: readonly number[]): Promise<(SnippetTexts & 
   return versions.filter(({ untranslated }) => !untranslated);
 }
 
-/** Null for a slug that no category has. */
+/** The category with a slug, or with a former one. Null for a slug that no category has had. */
 async function documentOfCategory(slug: string): Promise<string | null> {
-  const row = await strapi.db
-    .query(CATEGORY)
-    .findOne({ select: ['documentId'], where: { slug, locale: ENGLISH } });
-  return row?.documentId ?? null;
+  const find = (present: string) =>
+    strapi.db.query(CATEGORY).findOne({ select: ['documentId'], where: { slug: present, locale: ENGLISH } });
+  const row = await find(slug);
+  const moved = row ? null : await findRedirect('category', slug);
+  const category = moved?.slug ? await find(moved.slug) : row;
+  return category?.documentId ?? null;
 }
 
 /**
