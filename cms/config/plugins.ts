@@ -12,7 +12,9 @@ export default () => ({
       breakpoints: { large: 1200, medium: 800, small: 480 },
       // A picture uses one processor core. src/pictures/upload-service.ts limits how many are made at a time.
       sharp: { cache: false, concurrency: 1 },
-      security: { allowedTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
+      // Our rules decide by the content (src/pictures/re-encode.ts). Strapi would refuse a type before them, with
+      // a technical sentence.
+      security: { allowedTypes: ['*/*'] },
     },
   },
   'users-permissions': {

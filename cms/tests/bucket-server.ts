@@ -24,6 +24,7 @@ export async function startBucket(bucket: string, accessKeyId: string) {
   const calls: Call[] = [];
   let failing = false;
   let frozen = false;
+  let keepsAll = false;
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -44,6 +45,7 @@ export async function startBucket(bucket: string, accessKeyId: string) {
         return response.writeHead(200, { ETag: '"stored"' }).end();
       }
       if (method === 'DELETE') {
+        if (keepsAll) return response.writeHead(403).end();
         objects.delete(key);
         return response.writeHead(204).end();
       }
@@ -70,6 +72,8 @@ export async function startBucket(bucket: string, accessKeyId: string) {
     fail: () => (failing = true),
     /** From now on calls are accepted and never answered, until it is called with false. */
     freeze: (isFrozen = true) => (frozen = isFrozen),
+    /** Whether objects may be deleted. */
+    allowDeletions: (isAllowed: boolean) => (keepsAll = !isAllowed),
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

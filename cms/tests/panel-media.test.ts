@@ -269,6 +269,54 @@ describe('a picture that is replaced', () => {
     expect(await cms.strapi.db.query(FILE).findOne({ where: { id: former.id } })).toMatchObject(texts);
   });
 
+  const focalPoint = { x: 20, y: 80 };
+  const rowOf = (id: number) =>
+    cms.strapi.db.query(FILE).findOne({ where: { id }, populate: { folder: true } });
+  const replace = (id: number, bytes: Buffer, fileInfo: object = {}) =>
+    send(`/upload/files/${id}/replace`, bytes, fileInfo);
+
+  it('in the window for cropping at its full size gets the focal point only, whatever shows it', async () => {
+    const former = await upload();
+    const shown = await article({
+      ...{ image: former.id, imageFocusAr: '10 90' },
+      content: `${text()}<p><img src="${former.url}" alt="A car"></p>`,
+    });
+    const [before, files] = [await rowOf(former.id), await stored()];
+    const answer = await replace(former.id, await pictureOf(1600, 'red'), { focalPoint });
+    expect([answer.status, answer.message]).toEqual([200, undefined]);
+    const { updatedAt: _before, ...same } = before;
+    expect(await rowOf(former.id)).toMatchObject({ ...same, focalPoint });
+    expect(await stored()).toEqual(files);
+    expect(await cms.json(`/api/articles/by-slug/${shown.slug}`)).toMatchObject({ imageFocusAr: '10 90' });
+    await leave(shown);
+  });
+
+  it('by its crop there has the focal point that was chosen in the crop, also at the same place', async () => {
+    const { id, url } = await upload({ focalPoint });
+    expect(await replace(id, await pictureOf(800, 'red'), { focalPoint })).toMatchObject({ status: 200 });
+    expect(await rowOf(id)).toMatchObject({ focalPoint, width: 800, url: expect.not.stringMatching(url) });
+  });
+
+  it('in the field of an article loses the focal point of the former one, and moves to a chosen folder', async () => {
+    const folder = await editor.call<{ data: { id: number; path: string } }>('POST', '/upload/folders', {
+      name: 'Replaced',
+    });
+    const { id: chosen, path: folderPath } = folder.body.data;
+    const { id } = await upload({ focalPoint });
+    const texts = { name: 'car.webp', alternativeText: 'A car', caption: '' };
+    const sent = { ...texts, focalPoint, folder: chosen };
+    expect((await replace(id, await pictureOf(1600, 'blue'), sent)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ focalPoint: null, folder: { id: chosen }, folderPath });
+
+    const other = { x: 1, y: 2 };
+    expect((await replace(id, await pictureOf(1600, 'red'), { ...texts, focalPoint: other })).status).toBe(
+      200,
+    );
+    expect(await rowOf(id)).toMatchObject({ focalPoint: other, folder: { id: chosen }, folderPath });
+    expect((await replace(id, await pictureOf(1600, 'red'), { ...sent, folder: null })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ folder: null, folderPath: '/' });
+  });
+
   it('loses the focus that articles have chosen in the former one, and no other article does', async () => {
     const [former, other] = [await upload(), await upload()];
     const focus = { imageFocusAr: '10 90' };

@@ -312,18 +312,30 @@ describe('an author of the panel', () => {
 
   it('deletes and moves no files of others', async () => {
     const [mine, theirs] = [await fileOf(author), await fileOf(other)];
-    for (const [files, status] of [
+    const folder = { name: 'Of others', pathId: 901, path: '/901' };
+    const shared = await cms.strapi.db.query('plugin::upload.folder').create({ data: folder });
+    const inside = await fileOf(other, { folder: shared.id, folderPath: '/901' });
+    for (const [files, status, folderIds = []] of [
       [[mine.id, theirs.id], 403],
+      [[String(theirs.id)], 403],
+      [[], 403, [String(shared.id)]],
+      [[theirs.id], 400, ['x']],
+      [[`${theirs.id}.5`], 400],
       [[mine.id], 200],
     ] as const) {
       for (const [action, more] of [
         ['bulk-move', { destinationFolderId: null }],
         ['bulk-delete', {}],
       ] as const) {
-        const answer = await author.call('POST', `/upload/actions/${action}`, { fileIds: files, ...more });
-        expect([action, answer.status]).toEqual([action, status]);
+        const body = { fileIds: files, folderIds, ...more };
+        const answer = await author.call('POST', `/upload/actions/${action}`, body);
+        expect([action, body, answer.status]).toEqual([action, body, status]);
       }
     }
+    const where = { id: { $in: [theirs.id, inside.id] } };
+    expect(await cms.strapi.db.query('plugin::upload.file').count({ where })).toBe(2);
+    await cms.strapi.db.query('plugin::upload.file').deleteMany({ where });
+    await cms.strapi.db.query('plugin::upload.folder').delete({ where: { id: shared.id } });
     const urls = { urls: ['https://example.com/a.webp'] };
     expect((await author.call('POST', '/upload/actions/upload-from-urls', urls)).status).toBe(400);
   });

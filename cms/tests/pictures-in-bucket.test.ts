@@ -214,6 +214,23 @@ describe('a bucket that', () => {
     expect(bucket.calls).toHaveLength(calls);
   }
 
+  it('deletes nothing does not undo a replacement, and the former picture stays in the library', async () => {
+    const FILE = 'plugin::upload.file';
+    const former = await cms.strapi.db.query(FILE).findOne({ where: { url: (await upload(300)).url } });
+    const service = cms.strapi.plugin('upload').service('upload') as unknown as UploadService;
+    const filepath = path.join(cms.strapi.dirs.static.public, 'new.png');
+    await writeFile(filepath, await picture(50));
+    bucket.allowDeletions(false);
+    const warned = vi.spyOn(cms.strapi.log, 'warn').mockReturnValue(cms.strapi.log);
+    const file = { filepath, originalFilename: 'new.png', size: 1 };
+    const replaced = await service.replace(former.id, { data: {}, file });
+    expect(replaced).toMatchObject({ id: former.id, width: 50, url: expect.not.stringMatching(former.url) });
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('A picture was left behind: '));
+    expect(await cms.strapi.db.query(FILE).count({ where: { url: former.url } })).toBe(1);
+    bucket.allowDeletions(true);
+    warned.mockRestore();
+  });
+
   it('freezes is waited for five seconds, and never for what lies on the disk', async () => {
     bucket.freeze();
     const began = Date.now();

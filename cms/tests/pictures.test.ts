@@ -410,7 +410,13 @@ describe("Strapi's panel", () => {
     const svg = form(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml');
     const cut = form((await blank(900, 900).jpeg().toBuffer()).subarray(0, 1500), 'a.jpg', 'image/jpeg');
     const large = form(Buffer.alloc(MAX_BYTES + 1), 'a.jpg', 'image/jpeg');
-    expect((await send(svg, '/upload', token)).status).toBe(400);
+    const heic = form(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'a.heic', 'image/heic');
+    for (const wrong of [svg, heic, form(Buffer.from('abc'), 'notes', '')]) {
+      expect(await send(wrong, '/upload', token)).toMatchObject({
+        status: 415,
+        body: { error: { message: WRONG_TYPE } },
+      });
+    }
     expect(await send(cut, '/upload', token)).toMatchObject({
       status: 415,
       body: { error: { message: WRONG_TYPE } },

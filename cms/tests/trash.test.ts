@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import ours from '../src/admin/translations/ours.json';
+import { TRASH_DAYS } from '../src/contract/trash';
 import type { UploadService } from '../src/pictures/upload-service';
 import type * as TrashStore from '../src/trash/store';
 import { bootCms, built, text, type Cms } from './boot';
@@ -137,6 +139,14 @@ async function wholeArticle(title: string) {
   await ok('POST', '/comments', { content: 'A reply', articleId: publicId, parentId: comment.publicId });
   return { publicId, slug: `${slug}-moved`, former: slug, comment: comment.publicId };
 }
+
+it.each(['en', 'ar'] as const)(
+  'the panel says before a deletion how long the trash stores it: %s',
+  (language) => {
+    const question = ours[language]['content-manager.actions.delete.dialog.body'];
+    expect(question).toMatch(new RegExp(`\\b${TRASH_DAYS}\\b`));
+  },
+);
 
 describe('an article comes back as it was', () => {
   it('in the database, and for readers and editors', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInToPanel } from './panel';
+import { newArticle, SENTENCE } from './dashboard';
+import { documentOf, signInToPanel } from './panel';
 import { expect, running, test } from './test';
 
 test.use({ expectedTrouble: /./ });
@@ -51,6 +52,27 @@ for (const width of [390, 1440]) {
     await expect(panel.getByText('المصدر', { exact: true })).toHaveCount(0);
   });
 }
+
+test('the texts of an article have their own directions in the Arabic panel', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const content = `<p>${SENTENCE} <span dir="rtl">سيارة</span></p>`;
+  const contentAr = `<p>نص عن لغة <span dir="ltr">C++</span>. ${'كلمات من النص العربي. '.repeat(4)}</p>`;
+  const arabic = { titleAr: 'سيارة بلغتين', excerptAr: 'مقتطف عنها', contentAr };
+  const { slug } = await newArticle(request, { content, ...arabic });
+  const form = `${ARTICLES}/${await documentOf(request, slug)}?plugins[i18n][locale]=`;
+  for (const [locale, direction, other] of [
+    ['en', 'ltr', 'rtl'],
+    ['ar', 'rtl', 'ltr'],
+  ] as const) {
+    const panel = await openIn(browser, 'ar', 1440, form + locale);
+    const field = panel.locator(`.ProseMirror[lang="${locale}"]`);
+    await expect(field).toHaveCSS('direction', direction, { timeout: 60_000 });
+    await expect(field.locator('span[dir]')).toHaveCSS('direction', other);
+  }
+});
 
 test('an Arabic headline in the English panel loses its end, not its beginning', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -134,6 +156,17 @@ for (const { language, width, title, places } of [
     await expect(panel.getByRole('heading', { name: headline })).toBeVisible({ timeout: 30_000 });
   });
 }
+
+test('the search of pictures finds names with any characters', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const name = 'Q&A + #1 100%';
+  const panel = await openIn(browser, 'en', 1440, '/admin/picture-uses');
+  const search = panel.waitForRequest(
+    (sent) => new URL(sent.url()).pathname === '/upload/files' && sent.url().includes('_q='),
+  );
+  await panel.goto(`${running('CMS_URL')}/admin/picture-uses?_q=${encodeURIComponent(name)}`);
+  expect(new URL((await search).url()).searchParams.get('_q')).toBe(name);
+});
 
 for (const { language, places, shown } of [
   {

@@ -48,7 +48,9 @@ function usePictures(query: { page?: string; _q?: string }): Found | null | unde
   const { page = '1', _q } = query;
   useEffect(() => {
     let isLatest = true;
-    const params = { page, pageSize: PAGE_SIZE, sort: 'createdAt:DESC', withUses: true, ...(_q && { _q }) };
+    // Strapi's client does not encode the values.
+    const search = _q && { _q: encodeURIComponent(_q) };
+    const params = { page, pageSize: PAGE_SIZE, sort: 'createdAt:DESC', withUses: true, ...search };
     get<Found>('/upload/files', { params })
       .then(({ data }) => isLatest && setFound(data))
       .catch(() => isLatest && setFound(null));

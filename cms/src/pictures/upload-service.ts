@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { errors } from '@strapi/utils';
+import sharp from 'sharp';
+import { reasonOf } from '../database/losses';
 import { deleteFile, moveFileToTrash, refuseUnreachable } from '../trash/files';
 import { updateWithoutTouchingTimestamp } from '../documents/timestamps';
 import { renamePictureInTrash } from '../trash/store';
@@ -34,6 +37,7 @@ export interface StoredPicture {
 export interface UploadService {
   upload(request: UploadRequest, options?: object): Promise<StoredPicture[]>;
   replace(id: number | string, request: ReplaceRequest, options?: object): Promise<StoredPicture>;
+  updateFileInfo(id: number | string, info: FileInfo, options?: object): Promise<StoredPicture>;
   remove(file: StoredPicture): Promise<unknown>;
 }
 
@@ -85,20 +89,28 @@ export function withPictureRules<Service extends UploadService>(service: Service
     /**
      * The new picture gets a new address, since browsers cache the former one for a year. Documents that use
      * the file show the new picture.
-     * @throws (409) if a text contains the old address, and if the old bytes cannot be deleted.
+     * @throws (409) if a text contains the old address, and if the old bytes are in a storage that the site
+     *   no longer uses.
      */
     async replace(id, { data, file }, options) {
       const former = await findFile(id);
       if (!former) throw new errors.NotFoundError();
+      const { name, ...info } = data.fileInfo ?? {};
+      const { focalPoint = null } = info;
+      // The library crops and sets the focal point in one window. It sends a file and the point in any case.
+      const isOfCropWindow = !name && focalPoint !== null && Object.keys(info).length === 1;
+      if (isOfCropWindow && (await hasSizeOf(former, file))) {
+        return service.updateFileInfo(id, { focalPoint }, options);
+      }
       refuseUnreachable(former);
       await refuseInTexts(id);
-      const { name, ...info } = data.fileInfo ?? {};
       const [made] = await this.upload({ data: { fileInfo: info }, files: file }, options);
       const fresh = made && (await findFile(made.id));
       if (!fresh) throw new Error('Strapi stored no file and did not say why');
-      // The focal point was chosen in the former picture. Texts that came with the file replace the former
-      // ones.
-      const { focalPoint = null } = info;
+      // The form of a media field sends the point of the former picture with every file.
+      const isOfFormer = !isOfCropWindow && isDeepStrictEqual(focalPoint, former.focalPoint);
+      const folder = info.folder === undefined ? {} : { folder: info.folder, folderPath: fresh.folderPath };
+      // Texts that came with the file replace the former ones.
       const texts = DESCRIPTIONS.filter((field) => info[field] !== undefined);
       await strapi.db.transaction(async ({ trx }) => {
         await renamePictureInTrash(trx, former.hash, fresh.hash);
@@ -106,13 +118,19 @@ export function withPictureRules<Service extends UploadService>(service: Service
         await update(fresh.id, storedPart(former));
         await update(former.id, {
           ...storedPart(fresh),
-          focalPoint,
+          ...folder,
+          focalPoint: isOfFormer ? null : focalPoint,
           ...Object.fromEntries(texts.map((field) => [field, info[field]])),
           ...(name ? { name: readableName(name) } : {}),
         });
       });
-      // The row of the new file has the former bytes now.
-      await deleteFile(fresh);
+      // The row of the new file has the former bytes now. It stays in the media library where they cannot be
+      // deleted: the picture is replaced already.
+      try {
+        await deleteFile(fresh);
+      } catch (error) {
+        strapi.log.warn(`A picture was left behind: ${reasonOf(error)}`);
+      }
       return (await findFile(id)) ?? fresh;
     },
 
@@ -136,6 +154,14 @@ async function clearArabicFocus(id: number): Promise<void> {
   for (const version of versions) {
     await updateWithoutTouchingTimestamp(ARTICLE, version, { imageFocusAr: null });
   }
+}
+
+/** Whether a sent file is as large as a stored picture. A broken one has no size. */
+async function hasSizeOf(former: StoredPicture, file: UploadedFile): Promise<boolean> {
+  const sent = await sharp(file.filepath)
+    .metadata()
+    .catch(() => undefined);
+  return sent?.width === former.width && sent.height === former.height;
 }
 
 const findFile = (id: number | string): Promise<FileRow | null> =>

@@ -1,4 +1,5 @@
 import type { UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { isFromPanel } from '../documents/caller';
 import { mayRead, WITH_CREATOR } from '../panel/may-read';
@@ -70,6 +71,8 @@ function isSeen(
 
 /** Texts contain the address of a picture. Each version counts, drafts included. */
 async function addUsesInTexts(uses: UsesOf, pictures: Picture[]): Promise<void> {
+  // An empty condition would find every text.
+  if (pictures.length === 0) return;
   for (const { uid, field, name, kind } of TEXTS) {
     const rows: Record<string, unknown>[] = await strapi.db.query(uid).findMany({
       select: ['documentId', 'locale', 'publishedAt', name, field],
@@ -173,7 +176,7 @@ function refusal(uses: UsesOf, advice: string): Error {
 async function findTextsShowing(hashes: readonly string[]) {
   const pictures = hashes.map((hash, id) => ({ id, hash }));
   const [live, inTrash]: [UsesOf, UsesOf] = [new Map(), new Map()];
-  if (pictures.length > 0) await addUsesInTexts(live, pictures);
+  await addUsesInTexts(live, pictures);
   // An entry of a file has no texts: neither does it keep itself, nor do two of them keep each other.
   await addUsesInTrash(inTrash, pictures, { onlyTexts: true });
   return { live, inTrash };
@@ -216,24 +219,23 @@ export async function refuseUsed(ids: (number | string)[]): Promise<void> {
  */
 export async function refuseInTexts(id: number | string): Promise<void> {
   const pictures = await withHash([id]);
-  const uses: UsesOf = new Map();
-  if (pictures.length > 0) await addUsesInTexts(uses, pictures);
-  if (uses.size > 0) throw refusal(uses, 'Exchange the picture in the text itself.');
-  await addUsesInTrash(uses, pictures, { onlyTexts: true });
-  if (uses.size > 0) throw refusal(uses, 'Delete it there for ever first.');
+  const { live, inTrash } = await findTextsShowing(pictures.map(({ hash }) => hash));
+  if (live.size > 0) throw refusal(live, 'Exchange the picture in the text itself.');
+  if (inTrash.size > 0) throw refusal(inTrash, 'Delete it there for ever first.');
 }
 
-const bulkDelete = z.object({
-  fileIds: z.array(z.number()).optional(),
-  folderIds: z.array(z.number()).optional(),
-});
+const numbers = z.array(z.coerce.number().int().positive()).default([]);
+const namedFiles = z.object({ fileIds: numbers, folderIds: numbers });
 
 /**
- * The files that a request for bulk deletion names, including those in folders. Strapi itself refuses any
- * other body.
+ * The files that a request of the media library names, including those in folders. Strapi takes numbers that
+ * are sent as texts, too.
+ * @throws (400) for any other body
  */
 export async function filesNamedBy(body: unknown): Promise<number[]> {
-  const { fileIds = [], folderIds = [] } = bulkDelete.safeParse(body).data ?? {};
+  const { data } = namedFiles.safeParse(body);
+  if (!data) throw new errors.ValidationError('Name files and folders by their numbers.');
+  const { fileIds, folderIds } = data;
   if (folderIds.length === 0) return fileIds;
   const folders: { path: string }[] = await strapi.db
     .query('plugin::upload.folder')

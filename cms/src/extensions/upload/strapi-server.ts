@@ -11,6 +11,7 @@ import { withPictureRules, type UploadService } from '../../pictures/upload-serv
 import { WITH_CREATOR } from '../../panel/may-read';
 import { hidePeople } from '../../panel/people-of-others';
 import { filesNamedBy, findUses, refuseUsed, type Use } from '../../pictures/use';
+import { FILE } from '../../uids';
 
 interface FilePage {
   results: { id: number; usedIn?: Use[] }[];
@@ -27,8 +28,6 @@ interface Plugin {
   };
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
-
-const FILE = 'plugin::upload.file';
 
 /** An author of the panel changes their own files only. Strapi checks that for single files. @throws (403) */
 async function refuseFilesOfOthers(ctx: Context, ids: readonly number[]): Promise<void> {

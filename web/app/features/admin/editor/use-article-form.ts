@@ -55,15 +55,18 @@ export function useArticleForm(opened: EditableArticle | null) {
   /**
    * The values of a draft. One that an earlier version has kept does not know the original. A picture that
    * was not changed is the saved one: its address is another since somebody has cropped or replaced its file.
-   * A featured mark and tags that were not changed are the saved ones, too: colleagues set the mark in the
-   * list, and rename or delete a tag, which is no save of the text.
+   * So is its focus, which goes with the file. A featured mark and tags that were not changed are the saved
+   * ones, too: colleagues set the mark in the list, and rename or delete a tag, which is no save of the text.
    */
   const complete = ({ values, basedOn, imageUrl = basedOn?.imageUrl }: ArticleDraft): ArticleValues => {
     const { original, ...saved } = current.current.values;
+    const isSamePicture = values.imageUrl === imageUrl;
+    const isSameFocus = isSamePicture && values.imageFocusAr === basedOn?.imageFocusAr;
     return {
       ...{ original },
       ...values,
-      ...(values.imageUrl === imageUrl ? { imageUrl: saved.imageUrl } : {}),
+      ...(isSamePicture ? { imageUrl: saved.imageUrl } : {}),
+      ...(isSameFocus ? { imageFocusAr: saved.imageFocusAr } : {}),
       ...(values.featured === basedOn?.featured ? { featured: saved.featured } : {}),
       ...(basedOn && isSameTags(values.tags, basedOn.tags) ? { tags: saved.tags } : {}),
     };
@@ -78,9 +81,10 @@ export function useArticleForm(opened: EditableArticle | null) {
     isSaved: (draft) => isSame(complete(draft), current.current.values),
     onRestore: (draft) => {
       const { article, values } = current.current;
-      const { imageUrl, featured, tags } = values;
-      // Saving will detect that the article has been saved since. Picture, mark and tags are those of now.
-      const basedOn = draft.basedOn ? { ...draft.basedOn, imageUrl, featured, tags } : values;
+      const { imageUrl, imageFocusAr, featured, tags } = values;
+      // Saving will detect that the article has been saved since. These fields are those of now.
+      const ofNow = { imageUrl, imageFocusAr, featured, tags };
+      const basedOn = draft.basedOn ? { ...draft.basedOn, ...ofNow } : values;
       setBase({ article, values, updatedAt: draft.updatedAt, basedOn });
       attempt.current = draft.attempt;
       form.reset(complete(draft), { keepDefaultValues: true });

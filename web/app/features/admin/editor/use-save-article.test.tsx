@@ -129,6 +129,48 @@ it.each(['/uploads/other.webp', ''])('another picture is sent: %j', async (image
   expect(sent[0]?.imageUrl).toBe(imageUrl || null);
 });
 
+const focused = (imageFocusAr: string | null, imageUrl = FORMER): EditableArticle => ({
+  ...article(imageUrl),
+  imageFocusAr,
+});
+
+it('a focus that went with the replaced file while the article was open does not come back', async () => {
+  const { sent, press, fields } = open(focused('10 90'), focused(null, CROPPED));
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent[0]).not.toHaveProperty('imageFocusAr');
+  expect(fields().form.getValues('imageFocusAr')).toBe('');
+});
+
+it.each([
+  ['another', '10 90', { imageFocusAr: '20 80' }, '20 80'],
+  ['no', '10 90', { imageFocusAr: '' }, null],
+  ['the same, in another picture', '10 90', { imageUrl: '/uploads/other.webp' }, '10 90'],
+  ['none, in another picture', null, { imageUrl: '/uploads/other.webp' }, null],
+] as const)('%s focus is sent', async (_name, before, typed, sentFocus) => {
+  const { sent, press, fields } = open(focused(before));
+  act(() => {
+    for (const [name, value] of Object.entries(typed)) {
+      fields().form.setValue(name as keyof ArticleValues, value);
+    }
+  });
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent[0]?.imageFocusAr).toBe(sentFocus);
+});
+
+it.each([
+  ['unchanged', {}, ''],
+  ['changed', { imageFocusAr: '20 80' }, '20 80'],
+  ['chosen in another picture', { imageUrl: '/uploads/other.webp', imageFocusAr: '10 90' }, '10 90'],
+] as const)('a draft of the device, with its focus %s, is restored', async (_name, typed, restored) => {
+  leaveUnsaved(focused('10 90'), { ...TYPED, ...typed });
+  const { fields } = open(focused(null, CROPPED));
+  await restoreDraft(fields);
+  expect(fields().form.getValues()).toMatchObject({ ...TYPED, imageFocusAr: restored });
+  expect(fields().base.basedOn.imageFocusAr).toBe('');
+});
+
 it.each([
   ['renamed', ['Electric cars']],
   ['deleted', []],
@@ -197,7 +239,7 @@ it('an article that an earlier attempt has created keeps the tags of that attemp
 
 describe('after a save without a response', () => {
   const typed = 'A title that was typed';
-  const opened = tagged('EVs');
+  const opened: EditableArticle = { ...tagged('EVs'), imageFocusAr: '10 90' };
 
   async function saveAgain(saved: Partial<EditableArticle>) {
     const updatedAt = '2026-03-17T10:12:00.000Z';
@@ -215,6 +257,7 @@ describe('after a save without a response', () => {
     ['a tag was renamed', { tags: tagged('Electric cars').tags }],
     ['the article was featured', { featured: true }],
     ['the file of its picture was replaced', { imageUrl: CROPPED }],
+    ['its focus went with that file', { imageUrl: CROPPED, imageFocusAr: null }],
   ])('the own text is no conflict although %s, which stays', async (_name, meanwhile) => {
     const { sent, fields } = await saveAgain(meanwhile);
     await screen.findByText('Article saved successfully');

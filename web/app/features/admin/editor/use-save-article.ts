@@ -57,13 +57,16 @@ const isNotShown = ({ status, hasUnpublishedChanges }: EditableArticle) =>
 /**
  * Returns the values of the fields that a save leaves out. The user did not change them, and colleagues change
  * them without a save of the text. They feature an article in the list. They replace the file of its picture,
- * which changes its address. They delete a tag, which its name would create again.
+ * which changes its address and removes the focus that was chosen in it. They delete a tag, which its name
+ * would create again.
  */
 function leftOutOf(values: ArticleValues, { sent, before }: Pick<Save, 'sent' | 'before'>) {
-  const { featured, imageUrl, tags } = values;
+  const { featured, imageUrl, imageFocusAr, tags } = values;
+  const isSamePicture = sent.imageUrl === before.imageUrl;
   return {
     ...(sent.featured === before.featured ? { featured } : {}),
-    ...(sent.imageUrl === before.imageUrl ? { imageUrl } : {}),
+    ...(isSamePicture ? { imageUrl } : {}),
+    ...(isSamePicture && sent.imageFocusAr === before.imageFocusAr ? { imageFocusAr } : {}),
     ...(isSameTags(sent.tags, before.tags) ? { tags } : {}),
   };
 }

@@ -332,6 +332,14 @@ it('blank paragraphs and breaks between paragraphs are left out; breaks within a
   expect(cleaned(page)).toBe('<p>a</p><p>b<br>c</p>');
 });
 
+it.each(['', ' data-pm-slice="1 1 []"'])('a picture of ours has its address without an origin:%s', (mark) => {
+  const page = `<p${mark}>a<img src="${window.location.origin}/uploads/c.png?v=1"></p>`;
+  expect(cleanPaste(page)).toMatchObject({
+    html: `<p${mark}>a<img src="/uploads/c.png"></p>`,
+    ...{ pictures: [], leftOut: 0 },
+  });
+});
+
 describe('a text copied from another editor of this kind', () => {
   it('loses pictures of other sites, and says so', () => {
     const page =

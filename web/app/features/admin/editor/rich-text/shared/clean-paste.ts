@@ -101,12 +101,15 @@ function takePictures(body: HTMLElement) {
   let onDevice = 0;
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
+    const ours = ownAddress(address);
     if (isPixel(picture) || !address) {
       picture.remove();
     } else if (address.startsWith('data:image/')) {
       pictures.push(address);
       picture.remove();
-    } else if (!isOurs(address)) {
+    } else if (ours) {
+      picture.setAttribute('src', ours);
+    } else {
       leftOut += 1;
       if (/^file:/i.test(address)) onDevice += 1;
       picture.remove();
@@ -121,9 +124,15 @@ function isPixel(element: Element): boolean {
   return sizes.some((size) => size <= 3);
 }
 
-/** Pictures of other sites may disappear, and the site loads only its own pictures. */
-const isOurs = (address: string) =>
-  /^\/uploads\//.test(address) || address.startsWith(`${window.location.origin}/uploads/`);
+/**
+ * The address of a picture of this site, without an origin: readers do not reach that of Strapi's panel.
+ * Undefined for pictures of other sites, which may disappear. The site loads only its own pictures.
+ */
+function ownAddress(address: string): string | undefined {
+  if (address.startsWith('/uploads/')) return address;
+  if (address.startsWith(`${window.location.origin}/uploads/`)) return new URL(address).pathname;
+  return undefined;
+}
 
 function rename(element: Element, tag: string): Element {
   const renamed = element.ownerDocument.createElement(tag);
