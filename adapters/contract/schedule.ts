@@ -8,7 +8,7 @@ import {
 } from './examples.ts';
 import { idSchema, isoDateSchema, languageSchema, readAtSchema } from './primitives.ts';
 
-/** The setting that names the time zone in which the dashboard shows and takes times. */
+/** The setting with the time zone in which the dashboard shows and takes times, and readers see dates. */
 export const SITE_TIME_ZONE = 'site_time_zone';
 export const DEFAULT_TIME_ZONE = 'UTC';
 
@@ -48,7 +48,9 @@ export const SCHEDULED = [...PLANNED_ACTIONS, 'embargo'] as const;
 export const languageScheduleSchema = z
   .object({
     publishAt: isoDateSchema.nullable().describe('When its latest text is shown to readers'),
-    unpublishAt: isoDateSchema.nullable().describe('When it is hidden. English takes Arabic with it'),
+    unpublishAt: isoDateSchema
+      .nullable()
+      .describe('When it is hidden. The original takes its translation with it'),
     embargoUntil: isoDateSchema
       .nullable()
       .describe('The text cannot be published before. Null where there is no embargo, or no longer'),

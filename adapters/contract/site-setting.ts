@@ -1,6 +1,9 @@
 import { z } from './zod.ts';
+import { COMMENTS_MODE } from './comment.ts';
 import { siteSettingExample, siteSettingInputExample, siteSettingUpdateExample } from './examples.ts';
 import { idSchema, isoDateSchema, readAtSchema, textSchema } from './primitives.ts';
+import { AUTHORS_PUBLISH } from './rights.ts';
+import { SITE_TIME_ZONE } from './schedule.ts';
 
 /** One setting of the site. Arabic screens show `valueAr` if it is set. */
 export const siteSettingSchema = z
@@ -71,3 +74,12 @@ export type SiteSetting = z.infer<typeof siteSettingSchema>;
 
 /** The setting that shows readers a machine's Arabic, labelled, where no person has approved one. */
 export const MACHINE_ARABIC = 'machine_arabic';
+
+/** The settings that have no language. Only their English value is read. */
+export const ONE_VALUE_SETTINGS: readonly string[] = [
+  AUTHORS_PUBLISH,
+  COMMENTS_MODE,
+  IMPORT_SOURCE,
+  MACHINE_ARABIC,
+  SITE_TIME_ZONE,
+];

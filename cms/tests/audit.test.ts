@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as AuditRecord from '../src/audit/record';
 import type * as AuditStore from '../src/audit/store';
 import type { AuditEvent, AuditPage } from '../src/contract/audit';
+import type * as PasswordResets from '../src/sessions/password-resets';
 import { ADMIN, ARABIC_TEXTS, articleBody, bootCms, built, text, type Cms } from './boot';
 import { callsOf } from './calls';
 import { ARTICLE, openPanel, type Panel } from './panel';
@@ -91,6 +92,52 @@ describe('signing in', () => {
       await connection.schema.renameTable('elsewhere', 'audit_events');
       log.mockRestore();
     }
+  });
+});
+
+describe('a new password', () => {
+  it('of a user, set by a mailed link, is recorded as set by its owner', async () => {
+    const body = { username: 'forgetful', displayName: 'Forgetful', password: FIRST, role: 'author' };
+    const { id } = await ok<{ id: number }>('POST', '/accounts', body);
+    const token = await built<typeof PasswordResets>('sessions/password-resets').createPasswordReset(id);
+    used.push(token);
+    const change = { token, newPassword: SECOND };
+    expect((await cms.send('POST', '/api/session/reset-password', change)).status).toBe(200);
+    expect(await latest()).toMatchObject({
+      ...{ action: 'passwordReset', who: { kind: 'user', id, name: 'Forgetful' } },
+      subject: { type: 'user', id },
+    });
+  });
+
+  it("of a user of Strapi's panel, set by a link, is recorded as set by its owner", async () => {
+    const [registrationToken, resetPasswordToken] = ['invitation-of-sara', 'reset-link-of-sara'];
+    used.push(registrationToken, resetPasswordToken);
+    const person = { email: 'sara@panel.example', firstname: 'Sara', lastname: 'Haddad' };
+    const { id } = await cms.strapi
+      .service('admin::user')
+      .create({ ...person, isActive: false, roles: [], registrationToken });
+    const byOwner = {
+      ...{ action: 'passwordReset', who: { kind: 'panelUser', id, name: 'Sara' } },
+      subject: { type: 'panelUser', id, title: 'Sara' },
+    };
+    const userInfo = { firstname: 'Sara', lastname: 'Haddad', password: FIRST };
+    const accepted = await cms.send('POST', '/admin/register', { registrationToken, userInfo }, '');
+    expect([accepted.status, await latest()]).toMatchObject([200, byOwner]);
+
+    const login = await cms.send('POST', '/admin/login', { email: person.email, password: FIRST }, '');
+    const { data } = (await login.json()) as { data: { token: string } };
+    used.push(data.token);
+    const own = { currentPassword: FIRST, password: SECOND };
+    expect((await cms.send('PUT', '/admin/users/me', own, data.token)).status).toBe(200);
+    expect(await latest()).toMatchObject({ action: 'passwordChanged', who: { kind: 'panelUser', id } });
+
+    const resetPasswordTokenExpiresAt = new Date(Date.now() + 60_000);
+    await cms.strapi
+      .service('admin::user')
+      .updateById(id, { resetPasswordToken, resetPasswordTokenExpiresAt });
+    const body = { resetPasswordToken, password: FIRST };
+    const reset = await cms.send('POST', '/admin/reset-password', body, '');
+    expect([reset.status, await latest()]).toMatchObject([200, byOwner]);
   });
 });
 

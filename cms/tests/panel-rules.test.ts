@@ -679,3 +679,19 @@ describe('refusals for a user who has chosen Arabic in the profile', () => {
     expect(refusalOf(await arab.read(ARTICLE, 'no-such-article'))).toEqual([404, 'Not Found']);
   });
 });
+
+it('a refused Arabic value of a setting is named as the API calls it, or as the panel does', async () => {
+  const fields = async (response: Response) => {
+    const body = (await response.json()) as { error: { details: { errors: { path: string[] }[] } } };
+    return [response.status, body.error.details.errors.map(({ path }) => path)];
+  };
+  const setting = { key: 'social_named', value: 'https://x.example' };
+  const inApi = (changes: object) =>
+    cms.send('POST', '/api/site-settings', { ...setting, ...changes }, admin);
+  expect(await fields(await inApi({ valueAr: 'x.example' }))).toEqual([400, [['valueAr']]]);
+  expect(await fields(await inApi({ value: 'x.example' }))).toEqual([400, [['value']]]);
+  const { documentId } = (await panel.create(SETTING, setting, 'en')).body.data;
+  const path = `/content-manager/collection-types/${SETTING}/${documentId}?locale=ar`;
+  const inPanel = await cms.send('PUT', path, { value: 'x.example' }, panel.token);
+  expect(await fields(inPanel)).toEqual([400, [['value']]]);
+});

@@ -210,7 +210,9 @@ test('an admin gives a role, and the admin privileges leave no choice', async ({
   await page.keyboard.press('Space');
   await expect(role).toHaveValue('author');
   await role.selectOption('Translator');
-  await expect(role).toHaveAccessibleDescription('Writes the Arabic of every article. Editors approve it.');
+  await expect(role).toHaveAccessibleDescription(
+    'Translates every article. Editors approve the translations.',
+  );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'User updated successfully')).toBeVisible();
   await expect(rowOf(page, displayName)).toContainText('Translator');

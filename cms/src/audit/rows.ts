@@ -1,7 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { AuditEvent, AuditSubject } from '../contract/audit';
 import { originalOf, translationLocale } from '../documents/original';
-import { presentUser } from '../rights/present';
 import { roleOf } from '../rights/rights';
 import { FILE, GLOSSARY_TERM, TRANSLATED_ARTICLE, USER } from '../uids';
 import { articleSubject } from './content';
@@ -68,13 +67,12 @@ function subjectOf({ type, names }: PersonKind, row: Row): AuditEvent['subject']
 const comparable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as Row).id : (value ?? '');
 
-/** The person who has set a new password, which only the owner of a mailed link does without signing in. */
+/** The person who has set a new password, which only the owner of a link does without signing in. */
 function settingPassword(uid: string, subject: AuditEvent['subject']) {
-  const isByLink = uid === USER && strapi.requestContext.get() && !presentUser();
-  if (!isByLink || presentPerson().kind !== 'visitor') return { action: 'passwordChanged' as const };
+  if (presentPerson().kind !== 'visitor') return { action: 'passwordChanged' as const };
   const { id = null, title: name = null, titleAr: nameAr = null } = subject ?? {};
-  const who = { kind: 'user' as const, id, name, nameAr };
-  return { action: 'passwordReset' as const, who };
+  const kind = uid === USER ? 'user' : 'panelUser';
+  return { action: 'passwordReset', who: { kind, id, name, nameAr } } as const;
 }
 
 async function recordPerson(uid: string, was: Row, is: Row, data: Record<string, unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { actionsOf } from './actions';
 const PERMISSION = 'plugin::users-permissions.permission';
 
 /** The names and descriptions in Strapi's panel. */
-const WORDS: Record<Role, { name: string; description: string }> = {
+export const ROLE_WORDS: Record<Role, { name: string; description: string }> = {
   admin: { name: 'Admin', description: 'Runs the whole publication.' },
   editor: { name: 'Editor', description: 'Publishes and edits everything; no users, no settings.' },
   author: { name: 'Author', description: 'Writes and edits own articles.' },
@@ -41,7 +41,7 @@ export async function ensureRoles(strapi: Core.Strapi) {
   for (const type of ROLES) {
     const known =
       (await strapi.db.query(ROLE).findOne({ where: { type } })) ??
-      (await strapi.db.query(ROLE).create({ data: { type, ...WORDS[type] } }));
+      (await strapi.db.query(ROLE).create({ data: { type, ...ROLE_WORDS[type] } }));
     await grant(strapi, known.id, actionsOf(type));
   }
   const unused = await strapi.db

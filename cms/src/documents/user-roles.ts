@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '../bootstrap/roles';
 import { ROLES, type Role } from '../contract/rights';
 import { invalid } from '../rules/errors';
 import { ROLE, USER } from '../uids';
@@ -44,13 +45,6 @@ async function idOf(type: Role): Promise<number | undefined> {
 
 const wrong = (message: string) => invalid({ path: ['role'], message });
 
-const WORD: Record<Role, string> = {
-  admin: 'Admin',
-  editor: 'Editor',
-  author: 'Author',
-  translator: 'Translator',
-  contributor: 'Contributor',
-};
 const NO_SUCH_ROLE = 'The role must be Admin, Editor, Author, Translator or Contributor.';
 
 /**
@@ -67,7 +61,7 @@ async function namedRights({ isAdmin, role }: Record<string, unknown>) {
   if (given !== undefined && given !== byRole) {
     const state = given ? 'on' : 'off';
     throw wrong(
-      `The role ${WORD[type]} contradicts the admin privileges, which are ${state}. Change one of both.`,
+      `The role ${ROLE_WORDS[type].name} contradicts the admin privileges, which are ${state}. Change one of both.`,
     );
   }
   return { isAdmin: byRole, role: named.id };

@@ -15,7 +15,6 @@ export interface Mail {
 export interface Letter {
   language: Locale;
   subject: string;
-  greeting: (name: string) => string;
   /** The recipient's name, in any script. */
   name: string;
   before: string[];
@@ -36,6 +35,11 @@ const DARK_STYLE = `:root { color-scheme: light dark; }
   .soft { color: #a9b7bb !important; }
 }`;
 
+const GREETING: Record<Locale, (name: string) => string> = {
+  en: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  ar: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
+};
+
 /** Both parts of a mail: plain text, and HTML that loads nothing and that old mail clients understand. */
 export function compose(letter: Letter): Mail {
   const whole = { ...letter, name: oneLine(letter.name) };
@@ -46,12 +50,12 @@ export function compose(letter: Letter): Mail {
  * The link has a line of its own: each line has its own direction, and mail clients take the whole line for
  * the link.
  */
-function asText({ greeting, name, before, action, after, site }: Letter): string {
+function asText({ language, name, before, action, after, site }: Letter): string {
   const links = action ? [action.link] : [];
-  return [greeting(name), ...before, ...links, ...after, site].join('\n\n') + '\n';
+  return [GREETING[language](name), ...before, ...links, ...after, site].join('\n\n') + '\n';
 }
 
-function asHtml({ language, subject, greeting, name, before, action, after, site }: Letter): string {
+function asHtml({ language, subject, name, before, action, after, site }: Letter): string {
   const [direction, side] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
   // A letter in English has Arabic sentences, too.
   const paragraph = (html: string, text = '') => {
@@ -65,7 +69,7 @@ function asHtml({ language, subject, greeting, name, before, action, after, site
   const sentenceOf = (text: string) => paragraph(escaped(text).replace(/\r\n?|\n/g, '<br>'), text);
   const isolatedName = name && `<span dir="auto">${escaped(name)}</span>`;
   const content = [
-    paragraph(greeting(isolatedName)),
+    paragraph(GREETING[language](isolatedName)),
     ...before.map(sentenceOf),
     ...(action ? [button(action), writtenLink(action.link, side)] : []),
     ...after.map(sentenceOf),

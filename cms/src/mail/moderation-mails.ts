@@ -25,7 +25,6 @@ export function waitingCommentsMail({ name, site, count, link }: Waiting): Mail 
   const sentence = inWords('en', WAITING.en, count);
   return compose({
     language: 'en',
-    greeting: (written) => (written ? `Hello ${written},` : 'Hello,'),
     name,
     site: oneLine(site),
     subject: sentence.replace(/\.$/, ''),

@@ -2,11 +2,6 @@ import type { Locale } from '../locales';
 import { compose, oneLine, type Mail } from './compose';
 import { minutesInWords } from './minutes';
 
-const FRAME = {
-  en: { greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,') },
-  ar: { greeting: (name: string) => (name ? `مرحبًا ${name}،` : 'مرحبًا،') },
-};
-
 const RESET = {
   en: {
     subject: (site: string) => `Choose a new password for ${site}`,
@@ -64,7 +59,6 @@ export function passwordResetMail(about: About & { link: string; minutes: number
   const site = oneLine(about.site);
   const { subject, before, label, after } = RESET[language];
   return compose({
-    ...FRAME[language],
     language,
     name,
     site,
@@ -80,7 +74,6 @@ export function passwordChangedMail({ language, name, ...about }: About): Mail {
   const site = oneLine(about.site);
   const { subject, before } = CHANGED[language];
   return compose({
-    ...FRAME[language],
     language,
     name,
     site,

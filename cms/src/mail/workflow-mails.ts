@@ -40,7 +40,6 @@ export function movedMail({ name, site, title, link, stage, isSubmitted, note }:
   const isolated = `\u2068${headline}\u2069`;
   return compose({
     language: 'en',
-    greeting: (written) => (written ? `Hello ${written},` : 'Hello,'),
     name,
     site: oneLine(site),
     subject: sentence.en(headline),

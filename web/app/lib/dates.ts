@@ -13,14 +13,19 @@ function once<Format>(
   };
 }
 
-const longFormat = once((locale, timeZone) => {
+/** The time zone, or UTC: an older browser lacks names of zones that the server knows, such as Europe/Kyiv. */
+export function knownZone(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+    Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
   } catch {
-    // An older browser lacks names of zones that the server knows, such as Europe/Kyiv.
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return 'UTC';
   }
-});
+}
+
+const longFormat = once(
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: knownZone(timeZone) }),
+);
 const relativeFormat = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
 /** The long form of a day in a time zone, by default UTC: "November 20, 2026" or "20 نوفمبر 2026". */

@@ -31,3 +31,8 @@ it('is absent without an embargo', () => {
   renderAt('/preview', <EmbargoNote schedule={{ ...schedule, en: none }} />);
   expect(screen.queryByRole('note')).toBeNull();
 });
+
+it('names the end in UTC in a browser that lacks the time zone of the site', () => {
+  renderAt('/preview', <EmbargoNote schedule={{ ...schedule, timeZone: 'Mars/Olympus' }} />);
+  expect(shown()).toBe('Under embargo until Dec 24, 2029, 10:30 PM (UTC)');
+});

@@ -1,5 +1,6 @@
 import type { ArticleSchedule } from '@mihwar/adapters/contract';
 import { useReaderTexts } from '~/i18n/reader';
+import { knownZone } from '~/lib/dates';
 import { useLanguage } from '~/lib/use-language';
 import { momentIn } from '~/lib/zoned-moment';
 
@@ -7,7 +8,7 @@ import { momentIn } from '~/lib/zoned-moment';
 export function EmbargoNote({ schedule }: { schedule: ArticleSchedule }) {
   const t = useReaderTexts();
   const language = useLanguage();
-  const { timeZone } = schedule;
+  const timeZone = knownZone(schedule.timeZone);
   const until = schedule[language].embargoUntil ?? schedule.en.embargoUntil;
   if (!until) return null;
   const date = momentIn(until, timeZone, language);

@@ -1,8 +1,9 @@
 import { ARTICLE_MESSAGES, type ArticleSchedule, type ScheduleInput } from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asUser } from '~/test/as-user';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
+import { EmbargoNotice } from './embargo-notice';
 import ScheduleDialog from './schedule-dialog';
 
 const NOTHING = { publishAt: null, unpublishAt: null, embargoUntil: null, problem: null };
@@ -46,4 +47,41 @@ it('says that the text to be published was saved meanwhile, and plans it when pr
     { en: { publishAt }, updatedAt: opened },
     { en: { publishAt }, updatedAt: saved },
   ]);
+});
+
+describe('in a browser that lacks the time zone of the site', () => {
+  const at = '2029-12-24T10:30:00.000Z';
+  const FOREIGN: ArticleSchedule = { ...SCHEDULE, timeZone: 'Mars/Olympus' };
+
+  it('shows and saves times in UTC, and says so', async () => {
+    const sent: ScheduleInput[] = [];
+    renderAt(
+      '/admin',
+      asUser(
+        ['write', 'publish'],
+        <ScheduleDialog id={1} updatedAt={undefined} languages={['en']} onClose={() => undefined} />,
+      ),
+      (_path, init) => {
+        if (init?.method === 'PUT') sent.push(JSON.parse(init.body as string) as ScheduleInput);
+        return json({ ...FOREIGN, en: { ...NOTHING, publishAt: at } });
+      },
+    );
+    const field = await screen.findByLabelText<HTMLInputElement>('Publish at');
+    expect(field.value).toBe('2029-12-24T10:30');
+    expect(screen.getByText('UTC')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '2029-12-24T11:45' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(sent).toMatchObject([{ en: { publishAt: '2029-12-24T11:45:00.000Z' } }]);
+    });
+  });
+
+  it('says in UTC until when a text is under embargo', async () => {
+    renderAt('/admin', asUser(['write'], <EmbargoNotice id={1} />), () =>
+      json({ ...FOREIGN, en: { ...NOTHING, embargoUntil: at } }),
+    );
+    expect((await screen.findByRole('note')).textContent.replace(/\s/g, ' ')).toContain(
+      'Dec 24, 2029, 10:30 AM (UTC)',
+    );
+  });
 });

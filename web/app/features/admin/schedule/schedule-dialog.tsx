@@ -14,6 +14,7 @@ import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { ApiError, type RequestContext } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import { knownZone } from '~/lib/dates';
 import { momentIn } from '~/lib/zoned-moment';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
@@ -94,7 +95,7 @@ function ScheduleForm({ id, updatedAt, schedule, languages, form, onSaved, onTyp
   // changes.
   const [seen, setSeen] = useState(schedule);
   const [seenText, setSeenText] = useState(updatedAt);
-  const { timeZone } = seen;
+  const timeZone = knownZone(seen.timeZone);
   const mayLift = useMay()('editAll');
   const fieldOf = (at: string | null) => (at ? toField(at, timeZone) : '');
   const fieldsOf = ({ publishAt, unpublishAt, embargoUntil }: LanguageSchedule) => ({

@@ -150,3 +150,50 @@ it('repeats nothing in the name of another user who signs in there', async () =>
   await screen.findByText('Not loaded');
   expect(lists()).toBe(1);
 });
+
+/** Another tab of the browser signs somebody in. */
+const signInElsewhere = (id: number) => {
+  localStorage.setItem('auth_token', tokenOf(id));
+  fireEvent(window, new StorageEvent('storage'));
+};
+
+it('goes on when its user has signed in again in another tab', async () => {
+  const { sent } = renderSessionEnd({ id: 7, username: 'nadia' });
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
+  signInElsewhere(7);
+  await screen.findByText('2 comments wait');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('goes on when its user signed in in another tab before the refusal came', async () => {
+  const tokens: (string | null)[] = [];
+  const ui = asUser(
+    [],
+    <>
+      <Waiting />
+      <SignInAgain />
+    </>,
+  );
+  const refused = `${tokenOf(7)}-refused`;
+  localStorage.setItem('auth_token', refused);
+  renderAt('/admin', ui, () =>
+    asSignedIn((token) => {
+      tokens.push(token);
+      if (token === tokenOf(7)) return json({ counts: { pending: 3 } });
+      localStorage.setItem('auth_token', tokenOf(7));
+      return json({ message: 'Please sign in' }, 401);
+    }),
+  );
+  await screen.findByText('3 comments wait');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tokens).toEqual([refused, tokenOf(7)]);
+});
+
+it('does not go on when another user has signed in in another tab', async () => {
+  const { lists } = renderSessionEnd({ id: 7, username: 'nadia' });
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
+  signInElsewhere(8);
+  await screen.findByRole('dialog', { name: 'Another user has signed in' });
+  expect(lists()).toBe(1);
+});

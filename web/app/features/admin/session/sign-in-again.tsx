@@ -1,6 +1,6 @@
 import type { LoginInput } from '@mihwar/adapters/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { InputField } from '~/components/admin/input-field';
 import { FormNotice } from '~/components/ui/form-notice';
@@ -11,7 +11,7 @@ import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, onSessionEnd } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
-import { isOtherUser, onOtherTab } from '~/lib/session-token';
+import { isOtherUser, onOtherTab, storedToken } from '~/lib/session-token';
 import { useLanguage } from '~/lib/use-language';
 import { useCurrentUser } from './current-user';
 import { sessionQuery } from './session-query';
@@ -71,6 +71,17 @@ export function SignInAgain() {
     // The gate removes all screens until the session is known. Then no list of the former user is left.
     else if (isOther) void client.resetQueries(sessionQuery);
   };
+  // A refused token was removed before the question. A stored one is thus of a later sign-in, in another tab.
+  const goOn = useEffectEvent(() => {
+    if (storedToken()) settle(true);
+  });
+  useEffect(() => {
+    if (!isAsking) return;
+    goOn();
+    return onOtherTab(() => {
+      goOn();
+    });
+  }, [isAsking]);
   const reason = other.isThere ? 'otherUser' : isAsking && 'signInAgain';
   return reason && <SignInDialog reason={reason} answer={settle} />;
 }

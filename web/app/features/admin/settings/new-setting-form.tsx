@@ -1,4 +1,9 @@
-import { PUBLIC_SETTING, siteSettingInputSchema, type SiteSetting } from '@mihwar/adapters/contract';
+import {
+  ONE_VALUE_SETTINGS,
+  PUBLIC_SETTING,
+  siteSettingInputSchema,
+  type SiteSetting,
+} from '@mihwar/adapters/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
@@ -15,6 +20,8 @@ import { useUnsavedPart } from '~/features/admin/unsaved-parts';
 const EMPTY = { key: '', value: '', valueAr: '', description: '' };
 
 type Values = typeof EMPTY;
+
+const hasArabic = (key: string) => !ONE_VALUE_SETTINGS.includes(key.trim());
 
 /** Creates a setting. Key and value are required (requirements 5.4). It offers the known keys without a setting. */
 export function NewSettingForm({ settings }: { settings: readonly SiteSetting[] }) {
@@ -44,7 +51,8 @@ export function NewSettingForm({ settings }: { settings: readonly SiteSetting[] 
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
     try {
-      await mutateAsync(values);
+      // A text that was typed before the key is not shown any more.
+      await mutateAsync(hasArabic(values.key) ? values : { ...values, valueAr: null });
       settle(form, sent, EMPTY);
       form.setFocus('key');
     } catch (error) {
@@ -110,13 +118,15 @@ export function NewSettingForm({ settings }: { settings: readonly SiteSetting[] 
           problem={problem('value')}
           required
         />
-        <TextAreaField
-          {...register('valueAr')}
-          {...IN_ARABIC}
-          label={t('field.valueAr')}
-          hint={t('new.valueArHint')}
-          problem={problem('valueAr')}
-        />
+        {hasArabic(key) && (
+          <TextAreaField
+            {...register('valueAr')}
+            {...IN_ARABIC}
+            label={t('field.valueAr')}
+            hint={t('new.valueArHint')}
+            problem={problem('valueAr')}
+          />
+        )}
       </div>
       <InputField
         {...register('description')}

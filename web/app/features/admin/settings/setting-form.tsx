@@ -1,4 +1,9 @@
-import { AD_SETTING, siteSettingUpdateSchema, type SiteSetting } from '@mihwar/adapters/contract';
+import {
+  AD_SETTING,
+  ONE_VALUE_SETTINGS,
+  siteSettingUpdateSchema,
+  type SiteSetting,
+} from '@mihwar/adapters/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
@@ -76,13 +81,15 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
           label={t('field.value')}
           problem={problem('value')}
         />
-        <TextAreaField
-          {...register('valueAr')}
-          {...IN_ARABIC}
-          rows={2}
-          label={t('field.valueAr')}
-          problem={problem('valueAr')}
-        />
+        {!ONE_VALUE_SETTINGS.includes(setting.key) && (
+          <TextAreaField
+            {...register('valueAr')}
+            {...IN_ARABIC}
+            rows={2}
+            label={t('field.valueAr')}
+            problem={problem('valueAr')}
+          />
+        )}
       </div>
       <div className="flex flex-wrap items-end gap-4">
         <InputField
