@@ -311,19 +311,16 @@ describe('a text that is planned', () => {
   const planAt = (id: number, publishAt: string | null) =>
     call<{ ar: object }>('PUT', `/articles/${id}/schedule`, { ar: { publishAt } });
   const planned = (id: number) => call<{ ar: object }>('GET', `/articles/${id}/schedule`);
+  const saveSegments = async (id: number, token?: string) => {
+    const { segments } = await call<{ segments: Segment[] }>('GET', `/articles/${id}/segments`);
+    const written = segments.map(({ key, hash }) => ({ key, hash, target: `نص كتبه محرر ${key}` }));
+    await call('PUT', `/articles/${id}/segments`, { segments: written }, token);
+  };
 
   it.each<[string, (id: number) => Promise<unknown>]>([
     ['the call for it', (id) => approve(id)],
     ['a save of the whole text', (id) => call('PUT', `/articles/${id}/translation`, BY_HAND)],
-    [
-      'a save of all segments',
-      async (id) => {
-        const { segments } = await call<{ segments: Segment[] }>('GET', `/articles/${id}/segments`);
-        await call('PUT', `/articles/${id}/segments`, {
-          segments: segments.map(({ key, hash }) => ({ key, hash, target: `نص كتبه محرر ${key}` })),
-        });
-      },
-    ],
+    ['a save of all segments', (id) => saveSegments(id)],
   ])('is approved by %s, and published at its time', async (_, approveIt) => {
     const { publicId, slug } = await write();
     await translate(publicId);
@@ -386,12 +383,36 @@ describe('a text that is planned', () => {
   describe('and changed by somebody who may not publish', () => {
     afterEach(() => letAuthorsPublish('true'));
 
+    it('is published at its time after an editor has published the article with this text', async () => {
+      const { publicId, slug } = await write();
+      await translate(publicId);
+      await planAt(publicId, tomorrow);
+      await approve(publicId);
+      await letAuthorsPublish('false');
+      const article = { ...sent(await read(publicId)), titleAr: 'عنوان آخر من كاتبته' };
+      await call('PUT', `/articles/${publicId}`, { ...article, status: 'draft' });
+      expect((await planned(publicId)).ar).toMatchObject({
+        publishAt: tomorrow,
+        problem: expect.any(String) as string,
+      });
+      const { titleAr: _title, excerptAr: _excerpt, contentAr: _content, ...english } = article;
+      await call('PUT', `/articles/${publicId}`, english, admin);
+      expect((await planned(publicId)).ar).toMatchObject({
+        publishAt: tomorrow,
+        problem: expect.any(String) as string,
+      });
+      await call('PUT', `/articles/${publicId}`, { ...article, status: 'published' }, admin);
+      expect((await planned(publicId)).ar).toMatchObject({ publishAt: tomorrow, problem: null });
+      expect(await shown(slug)).toBeNull();
+    });
+
     it.each<[string, (id: number) => Promise<unknown>]>([
       ['an approval', (id) => approve(id, admin)],
       [
         'a save of the whole text by an editor',
         (id) => call('PUT', `/articles/${id}/translation`, BY_HAND, admin),
       ],
+      ['a save of all segments by an editor', (id) => saveSegments(id, admin)],
     ])('is published at its time after %s', async (_, look) => {
       const { publicId, slug } = await write();
       await translate(publicId);

@@ -50,9 +50,11 @@ export type TranslatedText = Partial<Record<ArticleText, string>>;
  * its planned time. A text that is not approved is saved as a draft. Null for an unknown id.
  */
 export const saveTranslatedText = (publicId: number, text: TranslatedText, isApproved: boolean) =>
-  changeTranslation(publicId, ({ documentId, locale, status }) =>
-    saveTranslated(documentId, locale, isApproved ? status : 'draft', given(text, TEXTS)),
-  );
+  changeTranslation(publicId, async ({ documentId, locale, status }) => {
+    // A writer's save leaves a text approved. The plan still waits for somebody who may publish.
+    if (isApproved && (await mayPublish())) await releasePublication(documentId, locale);
+    await saveTranslated(documentId, locale, isApproved ? status : 'draft', given(text, TEXTS));
+  });
 
 /**
  * Saves a person's Arabic text. The save approves it if that person may publish. Null for an unknown id.

@@ -14,7 +14,7 @@ import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY, COMMENT } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { isUnderEmbargo } from '../../../schedule/embargo';
-import { isToBePublished } from '../../../schedule/table';
+import { isToBePublished, releasePublication } from '../../../schedule/table';
 import { isTranslationApproved } from '../../translation/services/record';
 import { given, OPTIONAL_TEXTS, PLAIN_SHARED, TEXTS } from '../fields';
 import type { ArticleBody, ArticleUpdateBody } from './input';
@@ -274,6 +274,12 @@ function saveLatest(publicId: number, { updatedAt, wasPublished, ...body }: Arti
       if (original === ARABIC) await applyOriginal(documentId, body, isLater);
       else await applyArabic(documentId, isLater ? 'draft' : body.status, body, hasArabic);
     });
+    // Whoever publishes with the texts of the translation has looked at them.
+    const translation = translationLocale(original);
+    const hasItsTexts = Object.keys(given(body, TEXTS, translation === ARABIC ? 'Ar' : '')).length > 0;
+    if (isLater && body.status === 'published' && hasItsTexts) {
+      await releasePublication(documentId, translation);
+    }
     return publicId;
   });
 }

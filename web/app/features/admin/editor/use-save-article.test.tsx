@@ -67,7 +67,7 @@ function open(
       </>
     );
   }
-  renderAt('/admin', asUser(['write', 'publish'], <Form />), (_path, init) => {
+  const { client } = renderAt('/admin', asUser(['write', 'publish'], <Form />), (_path, init) => {
     if (init?.method === 'POST') return json(saved, creations.shift());
     if (init?.method !== 'PUT') return json(saved);
     const body = JSON.parse(String(init.body)) as ArticleUpdate;
@@ -83,7 +83,7 @@ function open(
     return body.updatedAt === updatedAt ? json(saved) : json({ message: 'Saved since', updatedAt }, 409);
   });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  return { sent, press, fields: () => fields };
+  return { sent, press, client, fields: () => fields };
 }
 
 async function restoreDraft(fields: () => ArticleForm) {
@@ -438,4 +438,18 @@ it('the draft of a deleted article becomes a new one with its picture and its fe
   await restoreDraft(fields);
   expect(fields().form.getValues()).toMatchObject({ ...TYPED, featured: true, imageUrl: FORMER });
   expect(fields().form.getValues('tags')).toBe('EVs');
+});
+
+it.each([
+  ['is published later', '2999-01-01T00:00:00.000Z', /^Article updated successfully/],
+  ['has no planned time', null, /^Submitted for review/],
+  ['had one that has passed', '2020-01-01T00:00:00.000Z', /^Submitted for review/],
+])('a published text whose translation %s', async (_case, publishAt, notice) => {
+  makeRoomForToasts();
+  const saved = { ...article(FORMER), status: 'published' as const, hasUnpublishedChanges: true };
+  const language = { publishAt: null, unpublishAt: null, embargoUntil: null, problem: null };
+  const { press, client } = open(saved);
+  client.setQueryData(['schedule', 5], { timeZone: 'UTC', en: language, ar: { ...language, publishAt } });
+  press('Publish');
+  expect(await screen.findByText(notice)).toBeTruthy();
 });

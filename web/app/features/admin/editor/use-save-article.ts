@@ -1,9 +1,10 @@
-import type { ArticleInput, EditableArticle, SavedArticle } from '@mihwar/adapters/contract';
+import type { ArticleInput, ArticleSchedule, EditableArticle, SavedArticle } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { latestCategoriesQuery } from '~/features/admin/categories/queries';
 import { problemsOf } from '~/features/admin/form/server-problems';
+import { scheduleQuery } from '~/features/admin/schedule/calls';
 import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
 import { useEditorTexts } from '~/i18n/admin/editor';
@@ -50,9 +51,15 @@ interface SaveArticleOptions {
   onCreated: (id: number) => void;
 }
 
+/** Whether readers see the translation later: at its planned time, or after its embargo. */
+function isTranslationLater({ original }: EditableArticle, schedule: ArticleSchedule | undefined): boolean {
+  const times = schedule?.[original === 'ar' ? 'en' : 'ar'];
+  return [times?.publishAt, times?.embargoUntil].some((at) => at && new Date(at) > new Date());
+}
+
 /** Whether the saved text waits for somebody who publishes it. The right may have changed meanwhile. */
-const isNotShown = ({ status, hasUnpublishedChanges }: EditableArticle) =>
-  status === 'draft' || hasUnpublishedChanges;
+const isNotShown = (saved: EditableArticle, schedule: ArticleSchedule | undefined) =>
+  saved.status === 'draft' || (saved.hasUnpublishedChanges && !isTranslationLater(saved, schedule));
 
 /**
  * Returns the values of the fields that a save leaves out. The user did not change them, and colleagues change
@@ -126,7 +133,9 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     }
     unanswered.current = undefined;
     const isTyped = fields.settle(sent, saved);
-    const isSubmitted = status === 'published' && (!mayPublish || isNotShown(saved));
+    // The notice of an embargo has loaded the schedule.
+    const schedule = client.getQueryData(scheduleQuery(saved.id).queryKey);
+    const isSubmitted = status === 'published' && (!mayPublish || isNotShown(saved, schedule));
     const outcome = isSubmitted ? 'submitted' : status;
     notices.saved({
       outcome,
