@@ -23,7 +23,7 @@ export const tidySlug = (slug: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/^-+|(?<!-)-+$/g, '');
 
-/** Characters that choose how the one before them is drawn, as in emoji. Nobody sees or types them. */
+/** Characters that choose how the one before them is drawn, as in emoji. They are no letters. */
 const INVISIBLE_MARKS = /[\p{Variation_Selector}\p{Me}]/gu;
 
 /**

@@ -17,7 +17,7 @@ export const translationQuery = (text: string) =>
   queryOptions({
     queryKey: ['translation', text],
     queryFn: ({ client }) => inTurn(() => translate({ client }, text)),
-    // No change on the site makes it stale: another text is another query.
+    // Another text is another query. A changed term of the glossary is seen after a reload.
     staleTime: 'static',
     gcTime: Infinity,
   });
