@@ -30,7 +30,7 @@ function tuneSqlite(
   done(null, connection);
 }
 
-/** An error names the statement without its values: they are people's texts, addresses and hashes. */
+/** The message of an error has the statement without its values: people's texts, addresses and hashes. */
 const compileSqlOnError = false;
 
 export default () => {

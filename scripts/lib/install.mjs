@@ -38,7 +38,10 @@ export async function install({ title, folder }, { env, ...options }) {
   writeStamp(folder);
 }
 
-/** The file that says what node_modules was made from. `npm ci` deletes it with the rest. @param {string} folder */
+/**
+ * The file that says what node_modules was made from. `npm ci` deletes it with the rest.
+ * @param {string} folder
+ */
 const stampFile = (folder) => path.join(folder, 'node_modules/.mihwar-install.json');
 
 /** @param {string} folder */

@@ -71,7 +71,7 @@ const KNOWN_OUTPUT = [
   ],
   [
     /can only install packages when your package\.json and/i,
-    'package-lock.json does not fit package.json: run npm install there.',
+    'package-lock.json does not fit package.json: run npm install in their folder.',
   ],
   [
     /gyp ERR!|node-gyp/,

@@ -73,7 +73,7 @@ test('the cause of a failed program is found in its output', () => {
     'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.';
   assert.match(
     knownCause([lock, 'npm error Run "npm help ci" for more info']) ?? '',
-    /run npm install there/,
+    /run npm install in their folder/,
   );
   const native = 'was compiled against a different Node.js version using NODE_MODULE_VERSION 115. Please try';
   assert.match(knownCause([native]) ?? '', /delete cms\/node_modules/);

@@ -15,7 +15,10 @@ const SETTING =
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
 const ORIGIN_RULE = 'be an http or https address without a path';
 
-/** The rules of single settings. An empty value breaks none of them. @type {[name: string, pattern: RegExp, rule: string][]} */
+/**
+ * The rules of single settings. An empty value breaks none of them.
+ * @type {[name: string, pattern: RegExp, rule: string][]}
+ */
 const RULES = [
   ['CMS_URL', ORIGIN, ORIGIN_RULE],
   ['PUBLIC_URL', ORIGIN, ORIGIN_RULE],

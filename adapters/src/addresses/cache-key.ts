@@ -1,5 +1,4 @@
-import { SEARCH_PERIODS } from '../../contract/search-term.ts';
-import { searchTermOf } from '../../contract/search-term.ts';
+import { SEARCH_PERIODS, searchTermOf } from '../../contract/search-term.ts';
 import { isSlug } from '../../contract/slug.ts';
 import { correctedPath } from './corrected-path.ts';
 

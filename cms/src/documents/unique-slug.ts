@@ -11,10 +11,10 @@ const isReserved = (uid: SluggedUid, slug: string) =>
   uid === ARTICLE && RESERVED_ARTICLE_SLUGS.includes(slug);
 
 /**
- * Whether a document has a slug that is longer than those of today. Earlier versions put a number behind a
- * slug of full length. A save that sends such a slug back must not change it.
+ * Whether a document has a slug that is not made any more. Earlier versions put a number behind a slug of full
+ * length, and left the invisible marks of emoji. A save that sends such a slug back must not change it.
  */
-async function isOwnLongSlug(uid: SluggedUid, wanted: string, documentId?: string): Promise<boolean> {
+async function isOwnFormerSlug(uid: SluggedUid, wanted: string, documentId?: string): Promise<boolean> {
   if (!documentId || slugify(wanted) === wanted) return false;
   return (await strapi.db.query(uid).count({ where: { documentId, slug: wanted } })) > 0;
 }
@@ -29,7 +29,7 @@ export async function uniqueSlug(
   wanted: string,
   { fallback, documentId }: { fallback: string; documentId?: string },
 ): Promise<string> {
-  if (await isOwnLongSlug(uid, wanted, documentId)) return wanted;
+  if (await isOwnFormerSlug(uid, wanted, documentId)) return wanted;
   return firstFreeSlug(slugify(wanted) || fallback, async (slugs) => {
     const rows: { slug: string }[] = await strapi.db.query(uid).findMany({
       select: ['slug'],
@@ -55,7 +55,7 @@ export async function refuseTakenSlug(
   if (!slug) return;
   if (isReserved(uid, slug)) throw takenSlug(slug);
   await holdSeries(SERIES[uid]);
-  if (await isOwnLongSlug(uid, wanted, documentId)) return;
+  if (await isOwnFormerSlug(uid, wanted, documentId)) return;
   const taken = await strapi.db
     .query(uid)
     .findOne({ select: ['id'], where: { slug, documentId: { $ne: documentId } } });

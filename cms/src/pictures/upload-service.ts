@@ -97,7 +97,8 @@ export function withPictureRules<Service extends UploadService>(service: Service
       if (!former) throw new errors.NotFoundError();
       const { name, ...info } = data.fileInfo ?? {};
       const { focalPoint = null } = info;
-      // The library crops and sets the focal point in one window. It sends a file and the point in any case.
+      // The library crops and sets the focal point in one window. It sends a file and the point in any case. A
+      // file of the same size is the same picture.
       const isOfCropWindow = !name && focalPoint !== null && Object.keys(info).length === 1;
       if (isOfCropWindow && (await hasSizeOf(former, file))) {
         return service.updateFileInfo(id, { focalPoint }, options);

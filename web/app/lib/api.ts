@@ -148,8 +148,9 @@ class ClientWithTransport extends QueryClient {
   /**
    * Query defaults of requirements 9.2: data never goes stale, nothing is refetched on focus, and nothing is
    * retried. Data stays for the whole visit: after a long article, Back shows the list as it was. A query
-   * without data, or one that a change has made stale, is fetched when the browser is online again. Without a network a request fails at once:
-   * TanStack would by default delay it and send it later, when the user no longer wants it.
+   * without data, or one that a change has made stale, is fetched when the browser is online again. Without a
+   * network a request fails at once: TanStack would by default delay it and send it later, when the user no
+   * longer wants it.
    */
   constructor(transport: Transport) {
     super({

@@ -9,7 +9,7 @@ import { placeName } from '~/lib/place-name';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { type Filters, type Search } from './search-term';
+import type { Filters, Search } from './search-term';
 
 /** The number of results, and the filters for them. It works without scripts. */
 export function SearchFilters({ search }: { search: Search }) {

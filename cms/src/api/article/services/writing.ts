@@ -274,7 +274,7 @@ function saveLatest(publicId: number, { updatedAt, wasPublished, ...body }: Arti
       if (original === ARABIC) await applyOriginal(documentId, body, isLater);
       else await applyArabic(documentId, isLater ? 'draft' : body.status, body, hasArabic);
     });
-    // Whoever publishes with the texts of the translation has looked at them.
+    // The caller may publish, and has sent the texts of the translation. Its held plan waits no longer.
     const translation = translationLocale(original);
     const hasItsTexts = Object.keys(given(body, TEXTS, translation === ARABIC ? 'Ar' : '')).length > 0;
     if (isLater && body.status === 'published' && hasItsTexts) {
