@@ -55,7 +55,7 @@ describe('a new password', () => {
   let admin: string;
   let panel: string;
   beforeAll(async () => {
-    cms = await bootCms();
+    cms = await bootCms({ hashesQuickly: false });
     admin = (await cms.signIn()).accessToken;
     const login = await cms.send(
       'POST',

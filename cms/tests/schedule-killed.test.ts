@@ -8,7 +8,7 @@ import { startCms, type CmsProcess } from './cms-process';
 import { newDatabase } from './postgres-server';
 
 /** With `npm test -- --all` as many as the issue asks for. */
-const ACTIONS = process.env.TEST_ALL ? 1_000 : 60;
+const ACTIONS = process.env.TEST_ALL ? 1_000 : 30;
 const LIMIT_MS = 600_000;
 /** As many requests at once as a busy newsroom sends. */
 const AT_ONCE = 4;

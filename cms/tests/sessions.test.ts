@@ -7,7 +7,7 @@ import { withClient } from './postgres-server';
 
 let cms: Cms;
 beforeAll(async () => {
-  cms = await bootCms();
+  cms = await bootCms({ hashesQuickly: false });
 });
 afterAll(() => cms.stop());
 
