@@ -33,7 +33,7 @@ import {
 import { reasonSchema } from './history.ts';
 import { FOCUS, imageSchema } from './image.ts';
 import { textLength } from './plain-text.ts';
-import { TAG_LENGTH_MAX, tagSchema } from './tag.ts';
+import { TAG_LENGTH_MAX, TAG_SEPARATOR, TAG_SEPARATOR_REFUSED, tagSchema } from './tag.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Requirements 9.1: an article list holds ten articles, the featured list five. */
@@ -280,7 +280,7 @@ export const articleBodyFields = z.object({
   slug: longText('slug', TITLE_MAX)
     .optional()
     .describe(
-      'Where empty, a new article gets one from its title, and an existing one keeps its own. A taken one gets a number',
+      'Where empty, a new article gets one from its title, and an existing one keeps its own. One that is sent is cut at 100 characters. A taken one gets a number',
     ),
   featured: z.boolean('featured must be true or false').optional(),
   commentsMode: z
@@ -311,10 +311,13 @@ export const articleBodyFields = z.object({
       'When the text was corrected. Where absent or null, a correction has the moment of its first save',
     ),
   tags: z
-    .array(longText('a tag', TAG_LENGTH_MAX), 'tags must be a list of names')
+    .array(
+      longText('a tag', TAG_LENGTH_MAX).refine((name) => !TAG_SEPARATOR.test(name), TAG_SEPARATOR_REFUSED),
+      'tags must be a list of names',
+    )
     .max(TAGS_MAX, `An article takes at most ${TAGS_MAX} tags`)
     .optional()
-    .describe('Names; matched without regard to case, created as needed, empty ones dropped'),
+    .describe('Names without commas; matched without regard to case, created as needed, empty ones dropped'),
   titleAr: longText('titleAr', TITLE_MAX).nullable().optional(),
   excerptAr: longText('excerptAr', EXCERPT_MAX).nullable().optional(),
   contentAr: longText('contentAr', CONTENT_MAX).nullable().optional().describe('HTML'),

@@ -265,13 +265,18 @@ export const featureInputExample = { featured: true };
 
 export const previewExample = { content: englishText.content, contentAr: arabicText.contentAr };
 
-export const staleExample = {
-  message:
-    'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
+/** The refusal of a save that came too late. Only that of an article names who has saved it. */
+export const staleExampleOf = (
+  noun: string,
+  message = `Somebody else has saved this ${noun} since you opened it. Your text is still here: compare it with the saved one before saving again.`,
+) => ({
+  message,
   updatedAt: '2026-03-15T08:05:41.120Z',
-  savedBy: 'Omar Rashid',
-  savedByAr: 'عمر راشد',
-};
+  savedBy: noun === 'article' ? 'Omar Rashid' : null,
+  savedByAr: noun === 'article' ? 'عمر راشد' : null,
+});
+
+export const staleExample = staleExampleOf('article');
 
 export const plannedExample = {
   ...scheduledExample,

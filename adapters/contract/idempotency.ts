@@ -13,6 +13,9 @@ export const WRONG_IDEMPOTENCY_KEY = `${IDEMPOTENCY_KEY} must have 16 to 255 let
 /** The message while the first request with a key is in progress. */
 export const KEY_IN_PROGRESS = 'This is still being saved. Please try again in a moment.';
 
+/** The message where somebody has deleted what a request made, before its response was read. */
+export const MADE_IS_GONE = 'It was deleted meanwhile';
+
 /** The header of a call that creates something. A repeated call with the same key creates nothing more. */
 export const idempotencyHeadersSchema = z.object({
   [IDEMPOTENCY_KEY]: z

@@ -1,9 +1,9 @@
-/** Slugs that are made from titles or names have at most so many characters. */
+/** Slugs that are typed, or made from titles or names, have at most so many characters. */
 export const MADE_SLUG_MAX = 100;
 
 /** A slug: letters and digits of any script, and single hyphens between them. */
 export const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
-/** Slugs that people typed may be longer than those made from titles. */
+/** Stored slugs may be longer: earlier versions put a number behind a slug of full length. */
 export const SLUG_MAX = 200;
 
 /** Whether a text can be a slug at all. */

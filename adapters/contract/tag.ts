@@ -5,6 +5,10 @@ import { idSchema, pageLanguagesSchema, slugSchema, textSchema, wholeNumber } fr
 /** The maximum number of characters of a tag's name. */
 export const TAG_LENGTH_MAX = 60;
 
+/** What separates tags in one line (requirements 5.2): a comma, or an Arabic one. */
+export const TAG_SEPARATOR = /[,،]/;
+export const TAG_SEPARATOR_REFUSED = 'A tag has no comma in its name, since commas separate tags';
+
 export const tagSchema = z
   .object({
     id: idSchema,

@@ -49,6 +49,11 @@ export async function openPanel({ cmsUrl, adminPassword }: RunningCms = runningC
   const call = <Body>(method: string, path: string, body?: unknown) =>
     send<Body>(path, json(method, body, data.token));
   const types = (uid: string) => `/content-manager/collection-types/${uid}`;
+  const findFile = async (url: string): Promise<number> => {
+    const query = new URLSearchParams({ 'filters[url][$eq]': url });
+    const { results } = await call<{ results: { id: number }[] }>('GET', `/upload/files?${query}`);
+    return results[0]?.id ?? 0;
+  };
   const inLocale = (locale?: string) => (locale ? `?locale=${locale}` : '');
 
   return {
@@ -91,15 +96,19 @@ export async function openPanel({ cmsUrl, adminPassword }: RunningCms = runningC
     },
     /** Changes the description of a picture in the media library. */
     async describeFile(url: string, alternativeText: string): Promise<void> {
-      const query = new URLSearchParams({ 'filters[url][$eq]': url });
-      const files = await call<{ results: { id: number }[] }>('GET', `/upload/files?${query}`);
       const form = new FormData();
       form.set('fileInfo', JSON.stringify({ alternativeText }));
-      await send(`/upload?id=${files.results[0]?.id}`, {
+      await send(`/upload?id=${await findFile(url)}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${data.token}` },
         body: form,
       });
+    },
+    /** Moves a picture of the media library to the trash. Returns its id. */
+    async removeFile(url: string): Promise<number> {
+      const id = await findFile(url);
+      await call('DELETE', `/upload/files/${id}`);
+      return id;
     },
   };
 }

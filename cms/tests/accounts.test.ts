@@ -54,6 +54,16 @@ describe('users', () => {
       password: 'secret-1',
     });
     expect((await refusal(sameMail)).fields).toEqual(['email']);
+    await add({ username: 'Élodie', displayName: 'U', password: 'secret-1' });
+    for (const username of ['élodie', 'ÉLODIE']) {
+      expect((await add({ username, displayName: 'U', password: 'secret-1' })).status).toBe(409);
+      expect((await cms.signIn(username, 'secret-1')).user).toMatchObject({ username: 'Élodie' });
+    }
+    // Earlier versions accepted both spellings on SQLite.
+    const { id } = await account(await add({ username: 'twin', displayName: 'U', password: 'secret-2' }));
+    await cms.strapi.db.connection('up_users').where({ id }).update({ username: 'élodie' });
+    expect((await cms.signIn('élodie', 'secret-2')).user).toMatchObject({ id });
+    expect((await cms.signIn('Élodie', 'secret-1')).user).toMatchObject({ username: 'Élodie' });
     const users = cms.strapi.documents('plugin::users-permissions.user');
     await expect(
       users.create({ data: { username: 'Unique', email: 'third@example.com', password: 'secret-1' } }),

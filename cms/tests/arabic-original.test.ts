@@ -318,6 +318,34 @@ describe('the other ways to save', () => {
     expect(await read(publicId)).toMatchObject({ untranslated: true, ...arabicOf(sent) });
   });
 
+  it('has each change in its history once, and the English text as new when it comes', async () => {
+    const sent = body();
+    const { publicId } = await call<Article>('POST', '/articles', sent, author, 201);
+    await save(publicId, { ...sent, titleAr: `${sent.titleAr} في الشتاء` });
+    await save(publicId, { ...sent, ...ENGLISH });
+    const path = `/articles/${publicId}/history`;
+    const { revisions } = await call<{ revisions: { id: number }[] }>('GET', path);
+    const changesOf = async (id?: number) => {
+      const { changes } = await call<{ changes: { field: string; blocks: { kind: string }[] }[] }>(
+        'GET',
+        `${path}/${id}`,
+      );
+      return changes.map(({ field, blocks }) => [field, blocks.map(({ kind }) => kind).join()]);
+    };
+    const [translated, changed, written] = await Promise.all(revisions.map(({ id }) => changesOf(id)));
+    expect(written?.map(([field]) => field)).toEqual(
+      expect.arrayContaining(['titleAr', 'excerptAr', 'contentAr']),
+    );
+    expect(written?.map(([field]) => field)).not.toContain('title');
+    expect(changed).toEqual([['titleAr', 'changed']]);
+    expect(translated).toEqual([
+      ['title', 'inserted'],
+      ['excerpt', 'inserted'],
+      ['content', 'inserted'],
+      ['titleAr', 'changed'],
+    ]);
+  });
+
   it('keeps the English text that it has got since, when an earlier Arabic text comes back', async () => {
     const sent = body();
     const { publicId, slug } = await call<Article>('POST', '/articles', sent, author, 201);

@@ -70,6 +70,8 @@ describe('an article is written', () => {
     expect(article.tags.map(({ name }) => name)).toEqual(['Tesla', 'Range']);
     const again = await write({ tags: ['tesla', 'Charging'] });
     expect(again.tags.map(({ name }) => name)).toEqual(['Tesla', 'Charging']);
+    const accented = await write({ tags: ['Citroën', 'CITROËN', 'citroën', 'ŠKODA', 'Škoda'] });
+    expect(accented.tags.map(({ name }) => name)).toEqual(['Citroën', 'ŠKODA']);
     expect(again.slug).toBe(`${article.slug}-2`);
     expect(await isShown(article)).toBe(true);
   });
@@ -177,6 +179,8 @@ describe('an article is written', () => {
     [{ categoryId: 999_999 }, 'categoryId', 'Please select a category'],
     [{ titleAr: 'عنوان بلا نص' }, 'contentAr', 'contentAr is missing'],
     [{ tags: ['x'.repeat(61)] }, 'tags.0', 'is longer than 60 characters'],
+    [{ tags: ['AMG', 'Mercedes, AMG'] }, 'tags.1', 'A tag has no comma in its name'],
+    [{ tags: ['مرسيدس، AMG'] }, 'tags.0', 'A tag has no comma in its name'],
     [{ title: 'A title with \uD800 half a sign' }, 'title', 'has a character that cannot be stored'],
     [
       { imageUrl: '/uploads/no-such-picture.png' },
@@ -544,6 +548,25 @@ describe('an Arabic text without the one that it belongs to', () => {
     expect(await category()).toMatchObject({ ...known, descriptionAr });
     expect((await put(path, { nameAr: 'سباقات' })).status).toBe(200);
     expect(await category()).toMatchObject({ nameAr: 'سباقات', descriptionAr });
+  });
+
+  it('is the known one of the former address where the address of a category changes alone', async () => {
+    const { publicId } = await made('/api/categories', { name: 'Supercars' });
+    const category = async (slug: string) => (await cms.get(`/api/categories/${slug}`)).json();
+    const known = { nameAr: 'السيارات الخارقة', descriptionAr: null };
+    expect(await category('supercars')).toMatchObject(known);
+    const path = `/api/categories/${publicId}`;
+    expect(await (await put(path, { slug: 'hypercars' })).json()).toMatchObject({
+      slug: 'hypercars',
+      ...known,
+    });
+    expect(await category('hypercars')).toMatchObject(known);
+
+    // A category without an Arabic name stays without one.
+    expect((await put(path, { nameAr: null })).status).toBe(200);
+    expect(await (await put(path, { slug: 'very-fast-cars' })).json()).toMatchObject({
+      ...{ slug: 'very-fast-cars', nameAr: null },
+    });
   });
 
   it('is refused for a page, whose Arabic goes when all of it is emptied', async () => {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as HistoryContract from '../src/contract/history';
 import type * as HistoryStore from '../src/history/store';
 import { ARABIC_TEXTS, articleBody, bootCms, built, documentOf, text, TOKEN, type Cms } from './boot';
 import { callsOf } from './calls';
-import { ARTICLE, openPanel, PAGE, type Panel } from './panel';
+import { ARTICLE, openPanel, PAGE, TAG, USER, type Panel } from './panel';
 
 interface Revision {
   id: number;
@@ -165,6 +166,44 @@ describe('a save is a revision', () => {
     const before = await doorsOf(publicId);
     await ok('POST', `/articles/${publicId}/publish`);
     expect(await doorsOf(publicId)).toEqual(before);
+  });
+
+  it('only where it changes something, also after a category, a tag and an author were renamed', async () => {
+    const { publicId: renamedId } = await ok<{ publicId: number }>('POST', '/categories', {
+      name: 'Lorries',
+    });
+    const { publicId } = await write('Saved as it was', { categoryId: renamedId, tags: ['Diesel'] });
+    await ok('PUT', `/categories/${renamedId}`, { name: 'Trucks' });
+    const { documentId } = await cms.strapi.db.query(TAG).findOne({ where: { name: 'Diesel' } });
+    await cms.strapi.documents(TAG).update({ documentId: String(documentId), data: { name: 'Diesel fuel' } });
+    const names = (displayName: string) =>
+      cms.strapi.db.query(USER).update({ where: { username: 'writer' }, data: { displayName } });
+    await names('The writer');
+    await save(publicId, 'Saved as it was', { categoryId: renamedId, tags: ['Diesel fuel'] });
+    expect(await doorsOf(publicId)).toEqual(['dashboard']);
+    await names('writer');
+
+    // Another tag of the same name is a change.
+    await cms.strapi.documents(TAG).update({ documentId: String(documentId), data: { name: 'Heavy oil' } });
+    await cms.strapi.documents(TAG).create({ data: { name: 'Diesel fuel' } });
+    await save(publicId, 'Saved as it was', { categoryId: renamedId, tags: ['Diesel fuel'] });
+    expect(await doorsOf(publicId)).toEqual(['dashboard', 'dashboard']);
+  });
+
+  it('only where it changes something, also where an earlier version has stored the text', async () => {
+    const { publicId } = await write('Stored by an earlier version', { ...ARABIC_TEXTS, tags: ['one'] });
+    const stored = rows().where({ document_id: await documentOf(cms, ARTICLE, publicId) });
+    const { text: compressed } = (await stored.clone().first()) as { text: Buffer };
+    const snapshot: unknown = JSON.parse(gunzipSync(compressed).toString());
+    // Their hash had the names of linked documents.
+    const whole = JSON.stringify(snapshot, (_, value: unknown) =>
+      value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+        ? undefined
+        : value,
+    );
+    await stored.clone().update({ hash: createHash('sha256').update(whole).digest('hex') });
+    await save(publicId, 'Stored by an earlier version', { ...ARABIC_TEXTS, tags: ['one'] });
+    expect(await doorsOf(publicId)).toEqual(['dashboard']);
   });
 
   it('only where it succeeds', async () => {
@@ -432,8 +471,67 @@ describe('restoring', () => {
     });
   });
 
+  it('leaves the present picture where the former one is gone, with all that is said about it', async () => {
+    const files = cms.strapi.db.query('plugin::upload.file');
+    const pictureAt = async (url: string): Promise<string> => {
+      const file = {
+        name: 'p.webp',
+        hash: 'p',
+        ext: '.webp',
+        mime: 'image/webp',
+        size: 1,
+        provider: 'local',
+      };
+      await files.create({ data: { ...file, url } });
+      return url;
+    };
+    const about = (name: string) => ({
+      ...{ imageAlt: `${name} seen`, imageCaption: `${name} below`, imageCredit: `${name} by` },
+      ...{ imageAltAr: `${name} تُرى`, imageCaptionAr: `${name} تحتها`, imageCreditAr: `${name} بعدسة` },
+      imageFocusAr: name === 'first' ? '10 20' : '30 40',
+    });
+    const [former, present] = [
+      await pictureAt('/uploads/former.webp'),
+      await pictureAt('/uploads/present.webp'),
+    ];
+    const first = { ...ARABIC_TEXTS, ...about('first'), imageUrl: former };
+    const second = { ...ARABIC_TEXTS, ...about('second'), imageUrl: present };
+    const { publicId } = await write('With the former picture', first);
+    const [revision] = (await historyOf(publicId)).revisions;
+    await save(publicId, 'With the present picture', second);
+    const shownWith = (name: string) => {
+      const { imageFocusAr, ...texts } = about(name);
+      return {
+        ...{ imageFocusAr, imageAlt: texts.imageAlt, imageCaption: texts.imageCaption },
+        imageCredit: texts.imageCredit,
+        arabic: {
+          ...{ imageAlt: texts.imageAltAr, imageCaption: texts.imageCaptionAr },
+          imageCredit: texts.imageCreditAr,
+        },
+      };
+    };
+    expect(await (await restore(publicId, revision?.id ?? 0)).json()).toMatchObject({
+      ...{ title: 'With the former picture', image: { url: former }, ...shownWith('first') },
+    });
+
+    await save(publicId, 'With the present picture', second);
+    await files.delete({ where: { url: former } });
+    expect(await (await restore(publicId, revision?.id ?? 0)).json()).toMatchObject({
+      ...{ title: 'With the former picture', image: { url: present }, ...shownWith('second') },
+    });
+  });
+
+  it('leaves the address where another article has the former one', async () => {
+    const { publicId, slug } = await write('An address of the past');
+    const [revision] = (await historyOf(publicId)).revisions;
+    await save(publicId, 'An address of today', { slug: 'address-of-today' });
+    await write('Another one with that address', { slug });
+    expect(await (await restore(publicId, revision?.id ?? 0)).json()).toMatchObject({
+      ...{ title: 'An address of the past', slug: 'address-of-today' },
+    });
+  });
+
   it('gives back a tag that has another name now, and creates one that is gone again', async () => {
-    const TAG = 'api::tag.tag';
     const { publicId } = await write('With tags', { tags: ['Battery', 'Vanishing'] });
     const [revision] = (await historyOf(publicId)).revisions;
     await save(publicId, 'Without tags', { tags: [] });
@@ -446,6 +544,18 @@ describe('restoring', () => {
     const response = await restore(publicId, revision?.id ?? 0);
     expect(await response.json()).toMatchObject({ tags: [{ name: 'Batteries' }, { name: 'Vanishing' }] });
     expect(await cms.strapi.db.query(TAG).count({ where: { name: 'Battery' } })).toBe(0);
+  });
+
+  it('creates two tags for one that is gone and had a comma in its name', async () => {
+    const { publicId } = await write('With a tag of an earlier version', { tags: ['Comma'] });
+    const tags = cms.strapi.db.query(TAG);
+    await tags.update({ where: { name: 'Comma' }, data: { name: 'Mercedes, AMG' } });
+    await save(publicId, 'With a comma in a tag');
+    const [revision] = (await historyOf(publicId)).revisions;
+    await save(publicId, 'Without tags', { tags: [] });
+    await tags.delete({ where: { name: 'Mercedes, AMG' } });
+    const response = await restore(publicId, revision?.id ?? 0);
+    expect(await response.json()).toMatchObject({ tags: [{ name: 'Mercedes' }, { name: 'AMG' }] });
   });
 
   it('leaves the featured mark and the comments mode, which are no text', async () => {

@@ -602,6 +602,44 @@ describe('a role that changes all articles without the right to publish', () => 
   });
 });
 
+describe('a text that an editor has called ready', () => {
+  const withoutPublishing = (right: Right) => (right.action.endsWith('.publish') ? undefined : right);
+  const inArabicAlone = (right: Right) =>
+    right.action.endsWith('.publish')
+      ? { ...right, properties: { ...right.properties, locales: ['ar'] } }
+      : right;
+
+  it.each([
+    ['without the right to publish', 'strapi-rewriter', withoutPublishing],
+    ['that publishes Arabic texts alone', 'strapi-arabic-rewriter', inArabicAlone],
+  ])('goes back to review when a role %s rewrites it', async (_, code, changed) => {
+    const rewriter = await openWithRights(code, changed);
+    const { accessToken } = await cms.signIn();
+    const { documentId, publicId } = (await editor.create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en'))
+      .body.data;
+    const path = `/api/articles/${String(publicId)}/workflow`;
+    const read = async () =>
+      (await (await cms.send('GET', path, undefined, accessToken)).json()) as {
+        stage: string;
+        version: number;
+      };
+    const { version } = await read();
+    expect((await cms.send('PUT', path, { version, stage: 'ready' }, accessToken)).status).toBe(200);
+    await cms.strapi
+      .documents(ARTICLE)
+      .update({ documentId, locale: 'en', data: { title: 'By the server' } });
+    for (const [whose, stage] of [
+      [editor, 'ready'],
+      [rewriter, 'review'],
+    ] as const) {
+      const body = { ...ENGLISH, title: `Rewritten by ${whose.name}` };
+      expect((await whose.save(ARTICLE, documentId, body, 'en')).status).toBe(200);
+      expect([whose.name, (await read()).stage]).toEqual([whose.name, stage]);
+    }
+    expect((await editor.remove(ARTICLE, documentId, '*')).status).toBe(200);
+  });
+});
+
 describe('a role that publishes some articles', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const date = inHours(30);

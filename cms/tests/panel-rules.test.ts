@@ -675,6 +675,14 @@ describe('refusals for a user who has chosen Arabic in the profile', () => {
     ]);
   });
 
+  it('are in Arabic for a tag with a comma in its name', async () => {
+    const english = 'A tag has no comma in its name, since commas separate tags';
+    const body = { name: 'Mercedes, AMG' };
+    expect(refusalOf(await editor.create(TAG, body))).toEqual([400, english, english]);
+    const arabic = 'لا تُكتب الفاصلة في اسم الوسم، لأنها تفصل بين الوسوم.';
+    expect(refusalOf(await arab.create(TAG, body))).toEqual([400, arabic, arabic]);
+  });
+
   it('stay as they are where they have no Arabic', async () => {
     expect(refusalOf(await arab.read(ARTICLE, 'no-such-article'))).toEqual([404, 'Not Found']);
   });

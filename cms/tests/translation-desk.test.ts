@@ -555,6 +555,29 @@ describe('the glossary', () => {
     expect(JSON.stringify(refused)).toContain('The Arabic of a term must have Arabic letters');
   });
 
+  const add = async (term: string) =>
+    (await call<{ id: number }>('POST', '/glossary', { term, arabic: 'كلمة' }, admin, 201)).id;
+
+  it('has a term once, whatever the case of its letters', async () => {
+    const ids = [await add('Flambé'), await add('Éclair')];
+    for (const term of ['FLAMBÉ', 'flambé', 'éclair', 'ÉCLAIR'])
+      await call('POST', '/glossary', { term, arabic: 'كلمة' }, admin, 409);
+    for (const id of ids) await call('DELETE', `/glossary/${id}`, undefined, admin);
+  });
+
+  it('is in alphabetical order', async () => {
+    const ids: number[] = [];
+    for (const term of ['Zeekr', 'battery', 'Éclair', 'Axle']) ids.push(await add(term));
+    const terms = await call<{ id: number; term: string }[]>('GET', '/glossary', undefined, admin);
+    expect(terms.filter(({ id }) => ids.includes(id)).map(({ term }) => term)).toEqual([
+      'Axle',
+      'battery',
+      'Éclair',
+      'Zeekr',
+    ]);
+    for (const id of ids) await call('DELETE', `/glossary/${id}`, undefined, admin);
+  });
+
   it('counts at the next translation of what nobody has edited, plurals too', async () => {
     const { publicId } = await write({
       content: '<p>Superchargers are loud and wonderful.</p><p>A supercharger is never silent.</p>',

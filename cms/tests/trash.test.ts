@@ -675,6 +675,19 @@ describe('other content comes back as it was', () => {
     expect(await database()).toEqual(before);
   });
 
+  it('a category unless another one has its name meanwhile, whatever the case of its letters', async () => {
+    const category = await ok<{ publicId: number }>('POST', '/categories', { name: 'CITROËN' });
+    await remove(`/categories/${category.publicId}`);
+    const { id } = await latest();
+    const named = { name: 'Citroën', slug: 'another-address' };
+    const other = await ok<{ publicId: number }>('POST', '/categories', named);
+    const refused = await send('POST', `/trash/${id}/restore`);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("There is already a category with the name 'CITROËN'.");
+    await remove(`/categories/${other.publicId}`);
+    expect((await send('POST', `/trash/${id}/restore`)).status).toBe(200);
+  });
+
   it('a user with articles, comments and password, and without sessions', async () => {
     const leaving = await cms.newAuthor('leaving');
     const { publicId } = await write('By somebody who leaves', { status: 'published' }, leaving.accessToken);

@@ -22,6 +22,54 @@ describe('settings, tags, categories and pages', () => {
     await expect(tags.update({ documentId: tag.documentId, data: { name: 'EVS' } })).resolves.toBeTruthy();
   });
 
+  it('refuse a name that differs in the case of letters outside ASCII', async () => {
+    const tags = cms.strapi.documents('api::tag.tag');
+    const categories = cms.strapi.documents('api::category.category');
+    for (const [first, ...others] of [
+      ['Citroën', 'CITROËN', 'citroën'],
+      ['ÉLÉGANCE', 'élégance'],
+      ['škoda', 'Škoda', 'ŠKODA'],
+    ] as const) {
+      const tag = await tags.create({ data: { name: first } });
+      const category = await categories.create({ locale: 'en', data: { name: first } });
+      for (const name of others) {
+        await expect(tags.create({ data: { name } })).rejects.toThrow(
+          `There is already a tag with the name '${name}'.`,
+        );
+        await expect(categories.create({ locale: 'en', data: { name } })).rejects.toThrow(
+          `There is already a category with the name '${name}'.`,
+        );
+        await expect(tags.update({ documentId: tag.documentId, data: { name } })).resolves.toBeTruthy();
+      }
+      await tags.delete({ documentId: tag.documentId });
+      await categories.delete({ documentId: category.documentId, locale: '*' });
+    }
+  });
+
+  it('refuse a comma in the name of a tag, and leave one that is there already', async () => {
+    const tags = cms.strapi.documents('api::tag.tag');
+    const refusal = 'A tag has no comma in its name, since commas separate tags';
+    for (const name of ['Mercedes, AMG', 'مرسيدس، AMG']) {
+      await expect(tags.create({ data: { name } })).rejects.toThrow(refusal);
+    }
+    const { documentId } = await tags.create({ data: { name: 'AMG' } });
+    await expect(tags.update({ documentId, data: { name: 'Mercedes, AMG' } })).rejects.toThrow(refusal);
+    await expect(tags.clone({ documentId, data: { name: 'Mercedes, AMG' } })).rejects.toThrow(refusal);
+
+    // Earlier versions accepted it.
+    const former = { name: 'Mercedes, AMG' };
+    await cms.strapi.db.query('api::tag.tag').updateMany({ where: { documentId }, data: former });
+    const saved = await tags.update({
+      documentId,
+      data: { ...former, nameAr: 'مرسيدس', description: 'Fast' },
+    });
+    expect(saved).toMatchObject({ ...former, description: 'Fast' });
+    await expect(tags.update({ documentId, data: { name: 'AMG, Mercedes' } })).rejects.toThrow(refusal);
+    expect(await tags.update({ documentId, data: { name: 'Mercedes-AMG' } })).toMatchObject({
+      name: 'Mercedes-AMG',
+    });
+  });
+
   it('have ids and unique addresses of their own', async () => {
     const categories = cms.strapi.documents('api::category.category');
     const first = await categories.create({ locale: 'en', data: { name: 'Supercars' } });

@@ -477,6 +477,33 @@ describe('moving an article', () => {
     expect(await move(id, { assigneeId: writer.id })).toMatchObject({ assignee: { id: writer.id } });
   });
 
+  it('names who is assigned, also where this person has lost the right to edit it since', async () => {
+    const former = await personWith('editor');
+    const id = await submitted();
+    await move(id, { assigneeId: former.id });
+    await cms.send('PUT', `/api/accounts/${former.id}`, { role: 'contributor' }, admin);
+    const { assignee, people: offered } = await read(id, editor);
+    expect(assignee).toMatchObject({ id: former.id });
+    expect(offered).toContainEqual(assignee);
+    expect((await read(id)).people).toEqual([]);
+    // The assigned person stays with another change, and cannot be chosen again.
+    expect(await move(id, { note: 'Who takes it?' })).toMatchObject({ assignee: { id: former.id } });
+    const free = await move(id, { assigneeId: null });
+    expect(free.assignee).toBeNull();
+    expect(free.people.map((one) => one.id)).not.toContain(former.id);
+    expect((await refusal(await change(id, { assigneeId: former.id }))).fields).toEqual(['assigneeId']);
+  });
+
+  it('names nobody where the assigned person was blocked', async () => {
+    const blocked = await personWith('editor');
+    const id = await submitted();
+    await move(id, { assigneeId: blocked.id });
+    await cms.strapi.db.query(USER).update({ where: { id: blocked.id }, data: { blocked: true } });
+    const { assignee, people: offered } = await read(id, editor);
+    expect(assignee).toBeNull();
+    expect(offered.map((one) => one.id)).not.toContain(blocked.id);
+  });
+
   it.each([
     { dueOn: '2026-02-30' },
     { dueOn: 'soon' },

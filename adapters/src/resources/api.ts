@@ -1,8 +1,13 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { staleSchema } from '../../contract/dashboard.ts';
 import { errorSchema, OTHERS_ARTICLE, UNAVAILABLE, type ApiErrorBody } from '../../contract/error.ts';
-import { staleExample } from '../../contract/examples.ts';
-import { idempotencyHeadersSchema, KEY_IN_PROGRESS, keyReusedSchema } from '../../contract/idempotency.ts';
+import { staleExampleOf } from '../../contract/examples.ts';
+import {
+  idempotencyHeadersSchema,
+  KEY_IN_PROGRESS,
+  keyReusedSchema,
+  MADE_IS_GONE,
+} from '../../contract/idempotency.ts';
 import { messageSchema } from '../../contract/primitives.ts';
 import type { Right } from '../../contract/rights.ts';
 import { TIME_IS_OVER } from '../../contract/schedule.ts';
@@ -137,7 +142,7 @@ export function createdOnce<Schema extends z.ZodType>(
 ) {
   const reused = 'The key was used for another request, which has made what `id` names; nothing was changed';
   return {
-    ...created(schema, description, [[409, KEY_IN_PROGRESS], ...errors]),
+    ...created(schema, description, [[404, MADE_IS_GONE], [409, KEY_IN_PROGRESS], ...errors]),
     422: { description: reused, content: json(keyReusedSchema) },
   };
 }
@@ -145,11 +150,12 @@ export function createdOnce<Schema extends z.ZodType>(
 /**
  * The refusal of a save that is based on a text which a colleague has replaced since. It says who has.
  * @param or another reason for a refusal with this status
+ * @param message the refusal, where it is not that of a save
  */
-export const staleSave = (noun: string, or?: string) => ({
+export const staleSave = (noun: string, or?: string, message?: string) => ({
   409: {
     description: `Somebody else has saved the ${noun} meanwhile${or ? `, ${or}` : ''}; nothing was changed`,
-    content: { 'application/json': { schema: staleSchema, example: staleExample } },
+    content: { 'application/json': { schema: staleSchema, example: staleExampleOf(noun, message) } },
   },
 });
 

@@ -56,6 +56,7 @@ const logoutRoute = createRoute({
   operationId: 'logout',
   tags: ['Sessions'],
   summary: 'End the session at once; without one, nothing happens',
+  security: [{}, ...SIGNED_IN],
   responses: done('You are logged out', 'There is no session any more', [OTHER_SITE]),
 });
 
@@ -67,6 +68,7 @@ const meRoute = createRoute({
   summary: 'Whether somebody is signed in, and who',
   description:
     'With the session cookie a fresh access token comes along. `can` has the rights that the other calls ask for: `security` names them.',
+  security: [{}, ...SIGNED_IN],
   responses: answers(sessionSchema, 'The session'),
 });
 

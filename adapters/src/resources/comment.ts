@@ -63,7 +63,7 @@ const createCommentRoute = createRoute({
       [400, STAFF_NAME, 'guestName'],
       401,
       [403, COMMENTS_CLOSED],
-      ...([404, 409, 429] as const),
+      ...([404, 429] as const),
     ],
   ),
 });

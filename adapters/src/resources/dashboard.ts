@@ -135,7 +135,7 @@ const publishRoute = createRoute({
   request: { params: idParamSchema, ...optionalJsonBody(articlePublicationSchema) },
   responses: {
     ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS]),
-    ...staleSave('article', 'or its English text is under embargo'),
+    ...staleSave('article', 'or its English text is under embargo', ARTICLE_MESSAGES.savedMeanwhile),
   },
 });
 

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { ARTICLE_MESSAGES } from '../../contract/article.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import {
   articleScheduleSchema,
@@ -61,7 +62,11 @@ const setRoute = createRoute({
       ...BODY_ERRORS,
       [422, TIME_IS_OVER, 'en.publishAt'],
     ]),
-    ...staleSave('article', 'or has planned another time, or the text is under embargo'),
+    ...staleSave(
+      'article',
+      'or has planned another time, or the text is under embargo',
+      ARTICLE_MESSAGES.savedMeanwhile,
+    ),
   },
 });
 

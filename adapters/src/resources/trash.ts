@@ -14,6 +14,11 @@ const common = { tags: ['Trash'], security: needs('write') };
 
 const NOT_FOUND: Refusal = [404, NOT_IN_TRASH];
 
+const STILL_SHOWN: Refusal = [
+  409,
+  'Used in one place: the text of the article “A car”. Restore it, or remove it there first.',
+];
+
 const listRoute = createRoute({
   ...common,
   method: 'get',
@@ -50,8 +55,10 @@ const deleteRoute = createRoute({
   path: '/trash/{id}',
   operationId: 'deleteFromTrash',
   summary: 'Delete it for ever',
+  description:
+    'A file is refused while a text shows it again, and where it is in a storage that the site no longer uses.',
   request: { params: idParamSchema },
-  responses: done('Deleted for ever', 'It is gone', [400, 401, 403, NOT_FOUND]),
+  responses: done('Deleted for ever', 'It is gone', [400, 401, 403, NOT_FOUND, STILL_SHOWN]),
 });
 
 /** The calls about the trash. Strapi stores the trash and decides who sees which entry. */

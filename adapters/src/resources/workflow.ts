@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { ARTICLE_MESSAGES } from '../../contract/article.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import { workflowInputSchema, workflowSchema, type Workflow } from '../../contract/workflow.ts';
 import {
@@ -35,7 +36,7 @@ const updateRoute = createRoute({
   request: { params: idParamSchema, ...jsonBody(workflowInputSchema) },
   responses: {
     ...answers(workflowSchema, 'Where it stands now', [...OWN, ...BODY_ERRORS]),
-    ...staleSave('article', 'or has moved it'),
+    ...staleSave('article', 'or has moved it', ARTICLE_MESSAGES.savedMeanwhile),
   },
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaleBody } from '../../contract/dashboard.ts';
+import { KEY_IN_PROGRESS, MADE_IS_GONE } from '../../contract/idempotency.ts';
 import { createCms } from '../../src/cms.ts';
 import { LIMIT_NAMES } from '../../src/limits.ts';
 import { runningCms } from '../cms-under-test.ts';
@@ -15,7 +17,7 @@ import {
 } from '../newsroom-under-test.ts';
 import { createTestApp, generous } from '../site-under-test.ts';
 import { exampleOf, operations, problemsOfAnswer, type Content, type Operation } from './description.ts';
-import { callOf, CONFLICTS, IMPOSSIBLE, WAYS, type Way } from './ways.ts';
+import { callOf, CONFLICTS, IMPOSSIBLE, LATE, WAYS, type Way } from './ways.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -49,29 +51,35 @@ const FOR_TRANSLATORS = new Set([
 const takesKey = ({ parameters = [] }: Operation) =>
   parameters.some(({ name }) => name === 'Idempotency-Key');
 
+/** These calls create something about an article, and are refused where there is none. */
+const ABOUT_AN_ARTICLE = new Set(['createComment', 'duplicateArticle']);
+
 const UNKNOWN_ID = 2_000_000_000;
 const MANY_BYTES = 6 * 1024 * 1024;
 
 /** This call is refused where somebody saves while the engine works (cms/tests/translation-desk.test.ts). */
 const WORKS_LONG = new Set(['translateArticle']);
 
-/**
- * Strapi's response while it works on a request with the same key (cms/tests/idempotency.test.ts has the real
- * one).
- */
-const busy = () => {
+/** The app with a Strapi that refuses every creation. */
+const refusing = (status: number, message: string) => {
   const { cmsUrl, cmsToken } = runningCms('newsroom');
-  const message = 'This is still being saved. Please try again in a moment.';
-  const underWay = () => Response.json({ error: { status: 409, message, details: {} } }, { status: 409 });
+  const refusal = () => Response.json({ error: { status, message, details: {} } }, { status });
   return createNewsroomApp({
     cms: createCms({
       url: cmsUrl,
       token: cmsToken,
-      fetch: (address, init) =>
-        init?.method === 'POST' ? Promise.resolve(underWay()) : fetch(address, init),
+      fetch: (address, init) => (init?.method === 'POST' ? Promise.resolve(refusal()) : fetch(address, init)),
     }),
   });
 };
+
+/**
+ * Strapi's response while it works on a request with the same key (cms/tests/idempotency.test.ts has the real
+ * one).
+ */
+const busy = () => refusing(409, KEY_IN_PROGRESS);
+/** Strapi's response where somebody has deleted what a request made before the response was read. */
+const gone = () => refusing(404, MADE_IS_GONE);
 
 const away = createNewsroomApp({ cms: createCms({ url: 'http://127.0.0.1:9', token: 'none' }) });
 const impatient = () =>
@@ -92,7 +100,11 @@ async function succeed(operation: Operation): Promise<Way> {
   const way = WAYS[operation.operationId];
   if (!way)
     throw new Error(`adapters/tests/described/ways.ts does not say how ${operation.operationId} succeeds`);
-  return way(world);
+  const made = await way(world);
+  // A client that is generated from the description sends a token only where the description takes one.
+  if (made.token && !operation.security?.some((requirement) => 'accessToken' in requirement))
+    throw new Error(`The description of ${operation.operationId} takes no access token`);
+  return made;
 }
 
 /** The same call about a resource that does not exist. */
@@ -187,6 +199,8 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
         ? ask(app, await fromElsewhere(call))
         : ask(app, call, world.stranger);
     case 404:
+      if (takesKey(operation) && !ABOUT_AN_ARTICLE.has(operation.operationId))
+        return ask(gone(), withKey(call, randomUUID()), way.token);
       return ask(app, callOf(operation, aboutNothing(operation, way)), way.token);
     case 409: {
       const conflict = await CONFLICTS[operation.operationId]?.(world);
@@ -236,8 +250,10 @@ const pairs = operations.flatMap((operation) =>
 );
 
 /** Whether the call and the status alone decide the message. */
-const saysAlways = (status: number, { schema }: Content) =>
-  [401, 403, 404, 413, 415, 503].includes(status) || schema.$ref === '#/components/schemas/Message';
+const saysAlways = (operation: Operation, status: number, { schema }: Content) =>
+  [401, 403, 404, 413, 415, 503].includes(status) ||
+  (status === 409 && takesKey(operation) && !CONFLICTS[operation.operationId]) ||
+  schema.$ref === '#/components/schemas/Message';
 
 describe('every answer that is described is given, as described', () => {
   it.each(pairs)('$name: $status', async ({ operation, status }) => {
@@ -245,8 +261,29 @@ describe('every answer that is described is given, as described', () => {
     expect(response.status, await response.clone().text()).toBe(status);
     expect(await problemsOfAnswer(operation, response)).toEqual([]);
     for (const content of Object.values(operation.responses[status]?.content ?? {})) {
-      if (saysAlways(status, content)) expect(await response.json()).toEqual(exampleOf(content));
+      if (saysAlways(operation, status, content)) expect(await response.json()).toEqual(exampleOf(content));
     }
+  });
+});
+
+describe('a save of a text that somebody has replaced since is refused as described', () => {
+  const STALE = '#/components/schemas/Stale';
+  const guarded = operations.flatMap((operation) => {
+    const content = operation.responses[409]?.content?.['application/json'];
+    return content?.schema.$ref === STALE ? { name: operation.operationId, operation, content } : [];
+  });
+
+  it.each(guarded)('$name', async ({ name, operation, content }) => {
+    const way = await succeed(operation);
+    const changes = { ...way.changes, ...LATE[name], updatedAt: '2020-01-01T00:00:00.000Z' };
+    const response = await ask(world.app, callOf(operation, { ...way, changes }), way.token);
+    expect(response.status, await response.clone().text()).toBe(409);
+    const { message, savedBy } = (await response.json()) as StaleBody;
+    const example = exampleOf(content) as StaleBody;
+    expect({ message, isNamed: savedBy !== null }).toEqual({
+      message: example.message,
+      isNamed: example.savedBy !== null,
+    });
   });
 });
 

@@ -27,6 +27,7 @@ interface DescribedOperation {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Content> };
+  security?: Record<string, string[]>[];
   responses: Record<string, DescribedAnswer>;
 }
 

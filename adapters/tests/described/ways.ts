@@ -286,6 +286,7 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     params: { id: await world.deleted({ isTaken: true }) },
     token: world.admin,
   }),
+  deleteFromTrash: async (world) => ({ params: { id: await world.shownAgain() }, token: world.admin }),
   // Both were saved later than the description's example says.
   restoreArticleRevision: (world) => savedOnce(world, 'articles'),
   restorePageRevision: (world) => savedOnce(world, 'static-pages'),
@@ -376,6 +377,9 @@ export const IMPOSSIBLE: Record<string, object> = {
   importArticle: { content: '<p></p>' },
   setSchedule: { en: { publishAt: '2020-03-17T06:00:00.000Z' } },
 };
+
+/** For each call that reads `updatedAt` for some changes only, such a change. */
+export const LATE: Record<string, object> = { updateWorkflow: { stage: 'ready' } };
 
 /** The request of a way. */
 export function callOf({ method, path, ...operation }: Operation, way: Way): Call {

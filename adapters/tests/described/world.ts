@@ -8,6 +8,7 @@ import {
   articleBody,
   createNewsroomApp,
   fresh,
+  LONG_TEXT,
   must,
   newCategory,
   newUser,
@@ -66,6 +67,8 @@ export interface World {
   synonyms(): Promise<{ id: number; words: string[] }>;
   /** The number of a deleted category in the trash. Another one may have taken its name. */
   deleted(options?: { isTaken?: boolean }): Promise<number>;
+  /** The number of a deleted picture in the trash that a text shows again. */
+  shownAgain(): Promise<number>;
   /** The id of a comment. */
   comment(): Promise<number>;
   /** The id of a job: of one that comes again and waits, or of a run of translations that is over. */
@@ -93,6 +96,12 @@ export async function createWorld(): Promise<World> {
   };
   const article = async (): Promise<Article> =>
     post('/articles', articleBody((await newCategory(app, admin)).id), author);
+  const pictureUrl = async () => (await post<{ url: string }>('/upload', await picture(), author)).url;
+  const usePanel = () => (signedInPanel ??= openPanel(runningCms('newsroom')));
+  const inTrash = async (type: string, id: number) => {
+    const call = { method: 'GET', path: `/trash?type=${type}` };
+    return (await must<TrashPage>(app, call, admin)).items.find(({ itemId }) => itemId === id)?.id ?? 0;
+  };
   const reading = (slug: string) =>
     must<ArticleWithComments>(app, { method: 'GET', path: `/articles/${slug}` }, author);
   const segment = async (of: number) => {
@@ -126,7 +135,7 @@ export async function createWorld(): Promise<World> {
     },
     translate: (id) => post(`/articles/${id}/translate`, {}, author),
     picture,
-    pictureUrl: async () => (await post<{ url: string }>('/upload', await picture(), author)).url,
+    pictureUrl,
     page: () => {
       const slug = fresh('page');
       return post('/static-pages', { slug, title: slug, content: 'Text' }, admin);
@@ -143,8 +152,15 @@ export async function createWorld(): Promise<World> {
       const { id, name } = await newCategory(app, admin);
       await must(app, { method: 'DELETE', path: `/categories/${id}` }, admin);
       if (isTaken) await post('/categories', { name }, admin);
-      const { items } = await must<TrashPage>(app, { method: 'GET', path: '/trash?type=category' }, admin);
-      return items.find(({ itemId }) => itemId === id)?.id ?? 0;
+      return inTrash('category', id);
+    },
+    shownAgain: async () => {
+      const url = await pictureUrl();
+      const panel = await usePanel();
+      const fileId = await panel.removeFile(url);
+      const content = `${LONG_TEXT}<img src="${url}" alt="A car">`;
+      await post('/articles', articleBody((await newCategory(app, admin)).id, { content }), author);
+      return inTrash('file', fileId);
     },
     job: async (which) => {
       if (which === 'translation')
@@ -170,7 +186,7 @@ export async function createWorld(): Promise<World> {
       return entry;
     },
     previewQuery: async () => {
-      const panel = await (signedInPanel ??= openPanel(runningCms('newsroom')));
+      const panel = await usePanel();
       const { documentId } = await panel.findArticle((await article()).slug, 'en');
       const { data } = await panel.call<{ data: { url: string } }>(
         'GET',

@@ -37,7 +37,7 @@ export const WRITERS: readonly CallerName[] = ['contributor', ...AUTHORS];
 const SIGNED_IN = CALLERS.filter((caller) => !NOBODY.includes(caller));
 
 /** The callers who may make a call. `another author` is one without an article. */
-const MAY: Record<Right, readonly CallerName[]> = {
+export const MAY: Record<Right, readonly CallerName[]> = {
   everybody: CALLERS,
   'signed in': SIGNED_IN,
   write: [...WRITERS, ...EDITORS, 'another author'],
@@ -99,6 +99,10 @@ export interface Target {
   page: { id: number; slug: string };
   term: { id: number };
   synonyms: { id: number };
+  /** A comment that readers see. */
+  comment: { id: number; articleId: number };
+  /** A draft in the trash, of the caller if the caller writes. Otherwise the author's. */
+  trashed: { id: number };
   /** A unique name. */
   name: string;
 }
@@ -117,9 +121,13 @@ export interface MatrixCall {
   success: number;
   /** Whether a token that is no longer valid is refused, although visitors may make the call. */
   refusesOldTokens?: boolean;
+  /** Whether it changes nothing. */
+  isReading?: boolean;
   /** The parts of the target that the call needs. */
   needs: (keyof Target)[];
   request(target: Target): Request;
+  /** For a creation: the list in which its result stands, and a text that only the result has. */
+  result?: (target: Target) => { list: string; text: string };
   /** The same at Strapi's own port, where its shape differs; null where Strapi has no such call. */
   strapi?: ((target: Target) => Request) | null;
 }
@@ -142,8 +150,13 @@ function picture(): FormData {
   return form;
 }
 
+const keyOf = (name: string) => name.replace(/\W/g, '_');
 const term = ({ name }: Target) => ({ term: name, doNotTranslate: true });
 const synonyms = ({ name }: Target) => ({ words: [`${name} one`, `${name} two`] });
+const resultIn =
+  (list: string) =>
+  ({ name }: Target) => ({ list, text: name });
+const LATEST_ARTICLES = '/articles?status=all&fields=card&sort=-updated';
 const user = ({ name }: Target) => ({ username: name, displayName: name, password: 'secret-1' });
 
 const get = (path: (target: Target) => string) => (target: Target) => ({ method: 'GET', path: path(target) });
@@ -163,6 +176,7 @@ const reading = (
   operation,
   right: 'everybody',
   success: 200,
+  isReading: true,
   needs: [],
   request: get(path),
   ...extra,
@@ -221,12 +235,13 @@ export const MATRIX: MatrixCall[] = [
     right: 'everybody',
     success: 201,
     refusesOldTokens: true,
-    needs: ['article'],
+    needs: ['article', 'name'],
     request: send(
       'POST',
       () => '/comments',
-      ({ article: { id } }) => ({ content: 'Well said', articleId: id }),
+      ({ article: { id }, name }) => ({ content: `Well said, ${name}`, articleId: id }),
     ),
+    result: ({ article: { id }, name }) => ({ list: `/articles/${id}/comments`, text: name }),
   },
   {
     // The comment does not exist: whoever may report gets this status.
@@ -338,6 +353,7 @@ export const MATRIX: MatrixCall[] = [
     success: 201,
     needs: ['category', 'name'],
     request: send('POST', () => '/articles', article),
+    result: resultIn(LATEST_ARTICLES),
   },
   {
     operation: 'updateArticle',
@@ -377,6 +393,7 @@ export const MATRIX: MatrixCall[] = [
     success: 201,
     needs: ['article'],
     request: send('POST', ({ article: { id } }) => `/articles/${id}/duplicate`),
+    result: ({ article: { slug } }) => ({ list: LATEST_ARTICLES, text: `${slug}-copy` }),
   },
   {
     operation: 'saveTranslation',
@@ -539,6 +556,7 @@ export const MATRIX: MatrixCall[] = [
     success: 201,
     needs: ['name'],
     request: send('POST', () => '/glossary', term),
+    result: resultIn('/glossary'),
   },
   {
     operation: 'saveGlossaryTerm',
@@ -564,6 +582,7 @@ export const MATRIX: MatrixCall[] = [
     success: 201,
     needs: ['name'],
     request: send('POST', () => '/synonyms', synonyms),
+    result: resultIn('/synonyms'),
   },
   {
     operation: 'saveSynonymGroup',
@@ -582,15 +601,14 @@ export const MATRIX: MatrixCall[] = [
 
   { ...reading('listModeration', () => '/moderation'), right: 'moderate' },
   {
-    // The comment does not exist: nothing is changed.
     operation: 'moderate',
     right: 'moderate',
     success: 200,
-    needs: [],
+    needs: ['comment'],
     request: send(
       'POST',
       () => '/moderation',
-      () => ({ ids: [2_000_000_000], action: 'hide' }),
+      ({ comment: { id } }) => ({ ids: [id], action: 'hide' }),
     ),
   },
   {
@@ -602,19 +620,18 @@ export const MATRIX: MatrixCall[] = [
     right: 'write',
   },
   {
-    // It does not exist: callers with the right get this status.
     operation: 'restoreFromTrash',
     right: 'write',
-    success: 404,
-    needs: [],
-    request: send('POST', () => '/trash/2000000000/restore'),
+    success: 200,
+    needs: ['trashed'],
+    request: send('POST', ({ trashed: { id } }) => `/trash/${id}/restore`),
   },
   {
     operation: 'deleteFromTrash',
     right: 'write',
-    success: 404,
-    needs: [],
-    request: send('DELETE', () => '/trash/2000000000'),
+    success: 200,
+    needs: ['trashed'],
+    request: send('DELETE', ({ trashed: { id } }) => `/trash/${id}`),
   },
   ...['retry', 'cancel'].map((action): MatrixCall => ({
     // The job does not exist: callers with the right get this status.
@@ -693,6 +710,7 @@ export const MATRIX: MatrixCall[] = [
         importAgain: true,
       }),
     ),
+    result: resultIn(LATEST_ARTICLES),
   },
 
   {
@@ -705,6 +723,7 @@ export const MATRIX: MatrixCall[] = [
       () => '/categories',
       ({ name }) => ({ name }),
     ),
+    result: resultIn('/categories'),
   },
   {
     operation: 'updateCategory',
@@ -735,6 +754,7 @@ export const MATRIX: MatrixCall[] = [
     success: 201,
     needs: ['name'],
     request: send('POST', () => '/users', user),
+    result: resultIn('/users'),
     strapi: send('POST', () => '/accounts', user),
   },
   {
@@ -769,8 +789,9 @@ export const MATRIX: MatrixCall[] = [
     request: send(
       'POST',
       () => '/site-settings',
-      ({ name }) => ({ key: name.replace(/\W/g, '_'), value: 'A value' }),
+      ({ name }) => ({ key: keyOf(name), value: 'A value' }),
     ),
+    result: ({ name }) => ({ list: '/site-settings', text: keyOf(name) }),
   },
   {
     operation: 'updateSetting',
@@ -793,6 +814,7 @@ export const MATRIX: MatrixCall[] = [
       () => '/static-pages',
       ({ name }) => ({ slug: name, title: name, content: 'Text', isPublished: true }),
     ),
+    result: resultIn('/static-pages'),
   },
   {
     operation: 'updatePage',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ArticleWithComments } from '../../contract/index.ts';
+import type { ArticleWithComments, TrashPage } from '../../contract/index.ts';
 import { openApiDocument } from '../../src/open-api-document.ts';
 import { runningCms } from '../cms-under-test.ts';
 import {
@@ -25,6 +25,7 @@ import {
   expectedStatus,
   ARABIC,
   MATRIX,
+  MAY,
   strapiRequest,
   WRITERS,
   type CallerName,
@@ -81,6 +82,11 @@ async function newDraft(caller: CallerName): Promise<{ id: number; slug: string 
   return must(app, { method: 'POST', path: '/articles', body }, token);
 }
 
+const read = async (path: string): Promise<unknown> =>
+  (await ask(app, { method: 'GET', path }, admin)).json();
+/** The articles on the first page of the trash: the latest ones. */
+const trashedArticles = async () => ((await read('/trash?type=article')) as TrashPage).items;
+
 const makers: { [Key in keyof Target]: (caller: CallerName) => Promise<Target[Key]> } = {
   name: () => Promise.resolve(fresh('name')),
   category: () => newCategory(app, admin),
@@ -120,19 +126,41 @@ const makers: { [Key in keyof Target]: (caller: CallerName) => Promise<Target[Ke
       admin,
     );
   },
+  comment: async () => {
+    const { id } = await newCategory(app, admin);
+    const article = { method: 'POST', path: '/articles', body: articleBody(id) };
+    const { id: articleId } = await must<{ id: number }>(app, article, admin);
+    const body = { content: fresh('comment'), articleId };
+    const comment = await must<{ id: number }>(app, { method: 'POST', path: '/comments', body }, admin);
+    return { id: comment.id, articleId };
+  },
+  trashed: async (caller) => {
+    const token = tokens[MAY.write.includes(caller) ? caller : 'author'];
+    const body = articleBody((await newCategory(app, admin)).id, { status: 'draft' });
+    const { id } = await must<{ id: number }>(app, { method: 'POST', path: '/articles', body }, token);
+    await must(app, { method: 'DELETE', path: `/articles/${id}` }, token);
+    return { id: (await trashedArticles()).find(({ itemId }) => itemId === id)?.id ?? 0 };
+  },
 };
 
 const isRefused = (status: number) => status === 401 || status === 403;
 /** Content that stays as it is, by its kind and its writer. */
 const untouched = new Map<string, Promise<unknown>>();
 
-/** A refused call changes nothing, so that all of them share their target. */
-async function makeTarget({ needs }: MatrixCall, caller: CallerName, expected: number): Promise<Target> {
+/** The first page of the trash has the latest entries only. */
+const ANEW: (keyof Target)[] = ['name', 'trashed'];
+
+/** Calls that are refused, or that only read, change nothing. They share their target. */
+async function makeTarget(
+  { needs, isReading }: MatrixCall,
+  caller: CallerName,
+  expected: number,
+): Promise<Target> {
   const target: Partial<Target> = {};
   const writer = WRITERS.includes(caller) ? caller : 'author';
   for (const key of needs) {
     const name = `${key} of ${writer}`;
-    const shared = isRefused(expected) && key !== 'name';
+    const shared = (isReading || isRefused(expected)) && !ANEW.includes(key);
     const made = (shared && untouched.get(name)) || makers[key](caller);
     if (shared) untouched.set(name, made);
     Object.assign(target, { [key]: await made });
@@ -142,9 +170,12 @@ async function makeTarget({ needs }: MatrixCall, caller: CallerName, expected: n
 
 /** The target as an admin sees it. A refused call must leave it unchanged. */
 async function stateOf(target: Target): Promise<unknown> {
-  const read = async (path: string) => (await ask(app, { method: 'GET', path }, admin)).json();
-  const list = async (path: string, id: number) =>
-    ((await read(path)) as { id: number }[]).find((one) => one.id === id) ?? null;
+  const entryOf = (entries: { id: number }[], id: number) => {
+    const found = entries.find((one) => one.id === id);
+    if (!found) throw new Error(`The target ${id} is gone: ${Object.keys(target).join()}`);
+    return found;
+  };
+  const list = async (path: string, id: number) => entryOf((await read(path)) as { id: number }[], id);
   return {
     article: target.article && (await read(`/articles/id/${target.article.id}`)),
     draft: target.draft && (await read(`/articles/id/${target.draft.id}`)),
@@ -154,8 +185,22 @@ async function stateOf(target: Target): Promise<unknown> {
     page: target.page && (await list('/static-pages', target.page.id)),
     term: target.term && (await list('/glossary', target.term.id)),
     synonyms: target.synonyms && (await list('/synonyms', target.synonyms.id)),
+    comment:
+      target.comment && (await list(`/articles/${target.comment.articleId}/comments`, target.comment.id)),
+    trashed: target.trashed && entryOf(await trashedArticles(), target.trashed.id),
   };
 }
+
+/** Whether the result of a creation is there. */
+async function isMade({ result }: MatrixCall, target: Target): Promise<boolean | undefined> {
+  if (!result) return undefined;
+  const { list, text } = result(target);
+  // The name of another result may begin with this one, and goes on with a digit.
+  return new RegExp(`${text}(?!\\d)`).test(JSON.stringify(await read(list)));
+}
+
+/** Whether a call could change something, and must not. */
+const mustChangeNothing = ({ isReading }: MatrixCall, expected: number) => !isReading && isRefused(expected);
 
 const cases = CALLERS.flatMap((caller) =>
   MATRIX.map((call) => ({ call, caller, operation: call.operation })),
@@ -175,14 +220,15 @@ describe('through the product’s API', () => {
     const expected = expectedStatus(call, caller);
     const target = await makeTarget(call, caller, expected);
     await setPublishing(caller);
-    const before = isRefused(expected) ? await stateOf(target) : undefined;
+    const before = mustChangeNothing(call, expected) ? await stateOf(target) : undefined;
     // `logout` ends the session that the other cases use.
     const token =
       call.operation === 'logout' && tokens[caller] ? (await newUser(app, admin)).token : tokens[caller];
     const response = await ask(app, call.request(target), token);
     expect(response.status, await response.clone().text()).toBe(expected);
-    if (before !== undefined) {
-      expect(await stateOf(target)).toEqual(before);
+    if (before !== undefined) expect(await stateOf(target)).toEqual(before);
+    if (call.result) expect(await isMade(call, target)).toBe(!isRefused(expected));
+    if (isRefused(expected)) {
       const { message } = (await response.json()) as { message: string };
       expect(message.length).toBeGreaterThan(15);
     }
@@ -198,7 +244,7 @@ describe('at Strapi’s own port', () => {
       await setPublishing(caller);
       const request = strapiRequest(call, target);
       if (!request) throw new Error('Filtered above');
-      const before = isRefused(expected) ? await stateOf(target) : undefined;
+      const before = mustChangeNothing(call, expected) ? await stateOf(target) : undefined;
       const response = await fetch(`${runningCms('newsroom').cmsUrl}/api${request.path}`, {
         method: request.method,
         headers: {
@@ -209,6 +255,7 @@ describe('at Strapi’s own port', () => {
       });
       expect(response.status, await response.text()).toBe(expected);
       if (before !== undefined) expect(await stateOf(target)).toEqual(before);
+      if (call.result) expect(await isMade(call, target)).toBe(!isRefused(expected));
     },
   );
 

@@ -34,7 +34,9 @@ type Version = SharedRow &
   WithOriginal & { title: string | null; createdBy?: PanelUser; updatedBy?: PanelUser };
 
 const isBlank = (version: Version) => REQUIRED_TEXTS.every((name) => !String(version[name] ?? '').trim());
-const isSameText = (one: Version, other: Version) =>
+
+/** Whether two texts of an article are equal. English that is equal to the Arabic original counts as none. */
+export const isSameText = (one: Readonly<Record<string, unknown>> = {}, other: typeof one = {}): boolean =>
   REQUIRED_TEXTS.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 const textsOf = (version: Version) => Object.fromEntries(TEXTS.map((name) => [name, version[name] ?? null]));

@@ -1,5 +1,7 @@
 import type { UID } from '@strapi/strapi';
-import { conflict } from '../rules/errors';
+import { TAG_SEPARATOR, TAG_SEPARATOR_REFUSED } from '../contract/tag';
+import { inAnyCase } from '../rules/any-case';
+import { conflict, invalid } from '../rules/errors';
 import { linkOf } from '../rules/stored';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, SYNONYM, TAG } from '../uids';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
@@ -34,15 +36,21 @@ const PLAIN_TYPES: readonly PlainType[] = [
 
 const ENGLISH_FIRST: readonly UID.ContentType[] = [CATEGORY, STATIC_PAGE, SITE_SETTING];
 
-async function refuseDouble(type: PlainType, params: Params, documentId: string) {
+/** Earlier versions accepted more names. A name that does not change is not refused. @throws (400, 409) */
+async function refuseName(type: PlainType, params: Params, documentId: string) {
   const data = params.data ?? {};
   const field = type.uniqueField;
   if (!field || typeof data[field] !== 'string') return;
   const value = data[field].trim();
   data[field] = value;
-  const double = await strapi.db.query(type.uid).findOne({
+  const names = strapi.db.query(type.uid);
+  if ((await names.count({ where: { [field]: value, documentId } })) > 0) return;
+  if (type.uid === TAG && TAG_SEPARATOR.test(value)) {
+    throw invalid({ path: [field], message: TAG_SEPARATOR_REFUSED });
+  }
+  const double = await names.findOne({
     select: ['id'],
-    where: { [field]: { $eqi: value }, documentId: { $ne: documentId } },
+    where: { ...inAnyCase(field, value), documentId: { $ne: documentId } },
   });
   if (double) {
     const message = `There is already a ${type.noun ?? type.series} with the ${field} '${value}'.`;
@@ -66,7 +74,7 @@ async function refuseCopy(type: PlainType, params: Params): Promise<void> {
     );
   }
   await holdSeries(series);
-  await refuseDouble(type, params, '');
+  await refuseName(type, params, '');
 }
 
 /** Tags are created while articles are saved. Therefore a taken slug gets a number instead of a refusal. */
@@ -87,7 +95,7 @@ async function prepare(type: PlainType, action: string, params: Params, document
     delete data.publicId;
     if (data.slug || (type.uniqueField && data[type.uniqueField])) await holdSeries(type.series);
   }
-  await refuseDouble(type, params, documentId);
+  await refuseName(type, params, documentId);
   if (type.uid === TAG) await numberTagSlug(data, documentId);
   if (type.uid === COMMENT) await prepareComment(data, documentId);
   if (!type.slugFrom) return;

@@ -3,6 +3,7 @@ import { recordRedirect, type Address } from '../api/redirect/services/recording
 import { slugify } from '../contract/slug';
 import { userInputSchema } from '../contract/user';
 import { NOT_BLOCKED } from '../rights/rights';
+import { inAnyCase } from '../rules/any-case';
 import { conflict, invalid } from '../rules/errors';
 import { endSessionsOf } from '../sessions/sessions';
 import { voidPasswordResetsOf } from '../sessions/password-resets';
@@ -54,10 +55,11 @@ async function refuseDouble(data: Data, ownIds: number[]) {
   for (const field of ['username', 'email'] as const) {
     const value = data[field];
     if (typeof value !== 'string' || value === '') continue;
-    data[field] = field === 'email' ? value.trim().toLowerCase() : value.trim();
+    const name = field === 'email' ? value.trim().toLowerCase() : value.trim();
+    data[field] = name;
     const double = await users().findOne({
       select: ['id'],
-      where: { [field]: { $eqi: data[field] }, id: { $notIn: [...ownIds, 0] } },
+      where: { ...inAnyCase(field, name), id: { $notIn: [...ownIds, 0] } },
     });
     const what = field === 'email' ? 'e-mail address' : 'user name';
     if (double) {

@@ -1,4 +1,4 @@
-import { mayPublish, presentUser } from '../rights/present';
+import { mayPublishIn } from '../rights/present';
 import { ARTICLE } from '../uids';
 import { findState, saveState } from '../workflow/store';
 import { localesOf, type Context, type Params } from './context';
@@ -18,12 +18,13 @@ export async function workflowRules(context: Context, next: () => Promise<unknow
     const result = await next();
     const { documentId, locale, status } = context.params as Params;
     if (!documentId) return result;
-    if (!localesOf(locale).includes(await originalOf(documentId))) return result;
+    const original = await originalOf(documentId);
+    if (!localesOf(locale).includes(original)) return result;
     const state = await findState(documentId);
     if (action === 'publish' || status === 'published') {
       const isOver = state.stage === 'writing' && state.dueOn === null;
       if (!isOver) await saveState(documentId, { ...state, stage: 'writing', dueOn: null });
-    } else if (state.stage === 'ready' && presentUser() && !(await mayPublish())) {
+    } else if (state.stage === 'ready' && !(await mayPublishIn(documentId, [original]))) {
       await saveState(documentId, { ...state, stage: 'review' });
     }
     return result;

@@ -1,7 +1,15 @@
 import type { Run } from '../database/run';
 import { presentOrigin } from './origin';
 import { readSnapshot, type Read } from './snapshot';
-import { hashOf, insertRevision, newestHash, removeRevision, replaceText, type Subject } from './store';
+import {
+  hasHash,
+  hashOf,
+  insertRevision,
+  newestHash,
+  removeRevision,
+  replaceText,
+  type Subject,
+} from './store';
 
 /** A document in the transaction that saves it. */
 interface Saving {
@@ -41,7 +49,7 @@ async function store(run: Run, subject: Subject, saving: Saving): Promise<void> 
   // The document is gone. Its history stays until it expires.
   if (!now) return storeFormer(run, subject, saving);
   const { snapshot } = now;
-  if (hashOf(snapshot) === saving.former) {
+  if (hasHash(snapshot, saving.former)) {
     if (saving.stored !== undefined) await removeRevision(run, saving.stored);
     delete saving.stored;
     return;

@@ -98,14 +98,27 @@ export async function prepareHistory(strapi: Core.Strapi): Promise<void> {
 const isEmpty = (value: unknown) =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Empty fields do not count, so that a field that is added to the schema changes no hash. */
+const digest = (text: object) =>
+  createHash('sha256')
+    .update(JSON.stringify(text, (_, value: unknown) => (isEmpty(value) ? undefined : value)))
+    .digest('hex');
+
 /**
- * The same text has the same hash. Empty fields do not count, so that a field that is added to the schema
- * changes no hash.
+ * The same text has the same hash. The names of linked documents do not count: renaming a category changes
+ * none of its articles.
  */
 export function hashOf(snapshot: Snapshot): string {
-  const filled = JSON.stringify(snapshot, (_, value: unknown) => (isEmpty(value) ? undefined : value));
-  return createHash('sha256').update(filled).digest('hex');
+  const relations = Object.entries(snapshot.relations).map(([field, linked]) => [
+    field,
+    linked.map((one) => ({ ...one, name: '' })),
+  ]);
+  return digest({ ...snapshot, relations: Object.fromEntries(relations) as Snapshot['relations'] });
 }
+
+/** Whether a hash is that of a snapshot. Hashes of earlier versions include the names of linked documents. */
+export const hasHash = (snapshot: Snapshot, hash: string | undefined): boolean =>
+  hash === hashOf(snapshot) || hash === digest(snapshot);
 
 /** The hash of the newest revision; undefined where there is none. */
 export async function newestHash(run: Run, subject: Subject): Promise<string | undefined> {

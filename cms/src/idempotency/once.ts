@@ -6,6 +6,7 @@ import {
   KEY_IN_PROGRESS,
   IDEMPOTENCY_KEY_PATTERN,
   WRONG_IDEMPOTENCY_KEY,
+  MADE_IS_GONE,
 } from '../contract/idempotency';
 import { env } from '../env';
 import { invalid } from '../rules/errors';
@@ -97,7 +98,7 @@ async function answer<Row>(ctx: Context, creation: Creation<Row>): Promise<unkno
 export async function createOnce<Row>(ctx: Context, creation: Creation<Row>): Promise<void> {
   const row = await answer(ctx, creation);
   if (!row) {
-    ctx.notFound('It was deleted meanwhile');
+    ctx.notFound(MADE_IS_GONE);
     return;
   }
   ctx.status = 201;

@@ -1,5 +1,6 @@
 import { seedAuthors, seedCategories, seedTags } from '../bootstrap/demo/basics';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
+import { inAnyCase } from '../rules/any-case';
 import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
 import type { Vocabulary } from './vocabulary';
 
@@ -38,7 +39,7 @@ async function categories(): Promise<Publication['categories']> {
 async function makeTags({ makes }: Vocabulary): Promise<Publication['makes']> {
   const ids = new Map<string, number>();
   for (const { name, nameAr } of makes) {
-    const known = await strapi.db.query(TAG).findOne({ select: ['id'], where: { name: { $eqi: name } } });
+    const known = await strapi.db.query(TAG).findOne({ select: ['id'], where: inAnyCase('name', name) });
     ids.set(name, Number((known ?? (await strapi.documents(TAG).create({ data: { name, nameAr } }))).id));
   }
   return ids;

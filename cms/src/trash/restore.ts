@@ -9,6 +9,7 @@ import { holdSeries } from '../documents/public-id';
 import { uniqueSlug } from '../documents/unique-slug';
 import { waitForOtherSaves } from '../documents/user-rules';
 import { mayPublish } from '../rights/present';
+import { inAnyCase } from '../rules/any-case';
 import { conflict, forbidden, notFound } from '../rules/errors';
 import { ARTICLE, CATEGORY, COMMENT, FILE, STATIC_PAGE, USER } from '../uids';
 import { KINDS } from './kinds';
@@ -42,7 +43,7 @@ async function refuseTaken(entry: Taken): Promise<void> {
   for (const { values } of rowsOf(entry)) {
     const double = await strapi.db
       .query(CATEGORY)
-      .count({ where: { name: { $eqi: String(values.name) }, documentId: { $ne: documentId } } });
+      .count({ where: { ...inAnyCase('name', String(values.name)), documentId: { $ne: documentId } } });
     if (double > 0) throw conflict(`There is already a category with the name '${String(values.name)}'.`);
   }
 }

@@ -45,7 +45,7 @@ export async function readWorkflow(publicId: number): Promise<Workflow | null> {
     await mayPublish(),
   ];
   const { stage, version, assigneeId, dueOn } = state;
-  const people = await findPeople(article.author);
+  const people = await findPeople(article.author, assigneeId);
   const assignee = people.find(({ id }) => id === assigneeId);
   return {
     ...{ stage, version, dueOn, notes },

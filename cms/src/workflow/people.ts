@@ -26,15 +26,17 @@ export const namesOf = (person: Person): Names => ({
   nameAr: person.displayNameAr || null,
 });
 
-/** Everybody who edits all articles, and the writer of this one. */
-export async function findPeople(author: Person | null): Promise<Person[]> {
+/** Everybody who edits all articles, the writer of this one, and a person to whom it is assigned already. */
+export async function findPeople(author: Person | null, assigneeId: number | null = null): Promise<Person[]> {
   const people = (await strapi.db.query(USER).findMany({
     select: PERSON,
     where: NOT_BLOCKED,
     orderBy: { id: 'asc' },
     populate: { role: { select: ['type'] } },
   })) as Person[];
-  return people.filter((one) => RIGHTS_OF[roleOf(one)].includes('editAll') || one.id === author?.id);
+  return people.filter(
+    (one) => RIGHTS_OF[roleOf(one)].includes('editAll') || one.id === author?.id || one.id === assigneeId,
+  );
 }
 
 /** The names of users by id, of blocked ones as well. `filter` leaves some of them out. */

@@ -1,8 +1,9 @@
 import type { DiffBlock, FieldChange } from '../../contract/history';
-import { ARABIC, LOCALES, type Locale } from '../../locales';
+import { isSameText } from '../../documents/original';
+import { ARABIC, ENGLISH, LOCALES, type Locale } from '../../locales';
 import { ARTICLE } from '../../uids';
 import { fieldsOf, type RecordedUid } from '../fields';
-import type { Snapshot } from '../snapshot';
+import type { Snapshot, Texts } from '../snapshot';
 import { diffEntries, diffParagraphs } from './blocks';
 import { asOne, ofArticle, ofMarkdown, type Paragraph } from './paragraphs';
 import { TimeLimit } from './words';
@@ -19,6 +20,12 @@ const FORMATS: Readonly<Record<string, FieldChange['format']>> = {
 function paragraphsOf(uid: RecordedUid, field: string): (text: string) => Paragraph[] {
   if (field !== 'content') return asOne;
   return uid === ARTICLE ? ofArticle : ofMarkdown;
+}
+
+/** The texts of a revision in a language. An English text that only repeats the Arabic original is none. */
+function textsIn(locale: Locale, { texts, values }: Snapshot): Texts {
+  const isRepeated = locale === ENGLISH && values.original === ARABIC && isSameText(texts.en, texts.ar);
+  return (isRepeated ? undefined : texts[locale]) ?? {};
 }
 
 /**
@@ -41,11 +48,12 @@ export function changesBetween(uid: RecordedUid, before: Snapshot, after: Snapsh
     add(field, null, diffEntries(one.filter(Boolean), other.filter(Boolean), timeLimit), FORMATS[type]);
   };
   for (const locale of LOCALES) {
+    const [former, latter] = [textsIn(locale, before), textsIn(locale, after)];
     for (const field of texts) {
-      const [one, other] = [before, after].map((snapshot) => snapshot.texts[locale]?.[field] ?? '');
+      const [one, other] = [former[field] ?? '', latter[field] ?? ''];
       if (one === other) continue;
       const read = paragraphsOf(uid, field);
-      const blocks = diffParagraphs(read(one ?? ''), read(other ?? ''), locale, timeLimit);
+      const blocks = diffParagraphs(read(one), read(other), locale, timeLimit);
       add(locale === ARABIC ? `${field}Ar` : field, locale, blocks);
     }
   }

@@ -1,6 +1,6 @@
 import type { RestoreRequest } from '../../../history/controller';
-import { REQUIRED_TEXTS } from '../../../contract/article';
-import { originalOf } from '../../../documents/original';
+import { TAG_SEPARATOR } from '../../../contract/tag';
+import { isSameText, originalOf } from '../../../documents/original';
 import { savedWith } from '../../../history/origin';
 import { revisionOf } from '../../../history/reading';
 import type { Linked, Snapshot } from '../../../history/snapshot';
@@ -15,10 +15,8 @@ import { freeAddress } from './writing';
 const NOT_RESTORED = ['featured', 'commentsMode'];
 const RESTORED = PLAIN_SHARED.filter((name) => !NOT_RESTORED.includes(name));
 
-type Texts = Snapshot['texts'][keyof Snapshot['texts']];
-
-const isSameText = (one: Texts, other: Texts) =>
-  REQUIRED_TEXTS.every((name) => (one?.[name] ?? '') === (other?.[name] ?? ''));
+/** Whether a field is about the picture. */
+const isOfPicture = (name: string) => name.startsWith('image');
 
 /** Tags that still exist, also under another name. The others are found by their names or created again. */
 async function restoredTags(tags: readonly Linked[]): Promise<string[]> {
@@ -29,7 +27,7 @@ async function restoredTags(tags: readonly Linked[]): Promise<string[]> {
   const present = new Set(rows.map(({ documentId }) => documentId));
   const restored = new Set<string>();
   for (const { documentId, name } of tags) {
-    const found = present.has(documentId) ? [documentId] : await findOrCreateTags([name]);
+    const found = present.has(documentId) ? [documentId] : await findOrCreateTags(name.split(TAG_SEPARATOR));
     for (const tag of found) restored.add(tag);
   }
   return [...restored];
@@ -58,7 +56,8 @@ async function relationsOf({ relations }: Snapshot) {
 /**
  * Saves the text of a revision as the latest text of an article. Readers see it after it is published. Author,
  * date, the featured mark and the comments mode stay, and so does an Arabic text where the revision has none.
- * False for an unknown article.
+ * The present address stays where another article has the former one. A present picture that stays keeps its
+ * texts. False for an unknown article.
  * @throws (404) for an unknown revision, (409) when somebody has saved since `updatedAt`
  */
 export async function restoreArticle(
@@ -74,18 +73,22 @@ export async function restoreArticle(
     const { texts, values } = snapshot;
     // The English version of this revision only repeats the Arabic original. A later translation stays.
     const isRepeated = (await originalOf(documentId)) === ARABIC && isSameText(texts.en, texts.ar);
+    const { slug } = await freeAddress(String(values.slug ?? ''), documentId);
+    const relations = await relationsOf(snapshot);
+    const isRestored = (name: string) => 'image' in relations || !isOfPicture(name);
+    const restoredTexts = TEXTS.filter(isRestored);
     const english = {
-      ...given(values, RESTORED),
-      ...(isRepeated ? {} : given(texts.en ?? {}, TEXTS)),
-      ...(await freeAddress(String(values.slug ?? ''), documentId)),
-      ...(await relationsOf(snapshot)),
+      ...given(values, RESTORED.filter(isRestored)),
+      ...(isRepeated ? {} : given(texts.en ?? {}, restoredTexts)),
+      ...(slug && slug === values.slug ? { slug } : {}),
+      ...relations,
     };
     const restored = { id: revision.id, savedAt: revision.savedAt };
     await savedWith({ door: 'restore', reason, restored }, async () => {
       const articles = strapi.documents(ARTICLE);
       await articles.update({ documentId, locale: ENGLISH, status: 'draft', data: english as never });
       if (!texts.ar) return;
-      const arabic = given(texts.ar, TEXTS);
+      const arabic = given(texts.ar, restoredTexts);
       await articles.update({ documentId, locale: ARABIC, status: 'draft', data: arabic });
     });
     return true;

@@ -73,8 +73,8 @@ export default {
       if (body.slug) await refuseTakenSlug(CATEGORY, body.slug, documentId);
       const [before] = await findCategories({ publicId });
       await strapi.documents(CATEGORY).update({ documentId, locale: ENGLISH, data: english(body) });
-      // The form shows a known name of its address as well, and sends what was changed alone.
-      const nameAr = body.descriptionAr ? before?.nameAr : undefined;
+      // The form shows the known name of an address as well, and sends what was changed alone.
+      const nameAr = body.descriptionAr || body.slug ? (before?.nameAr ?? undefined) : undefined;
       await saveArabic(documentId, { nameAr, ...body });
       const [category] = await findCategories({ publicId });
       return category;

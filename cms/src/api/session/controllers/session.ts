@@ -17,6 +17,7 @@ import { waitForOtherSaves } from '../../../documents/user-rules';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
 import { NOT_BLOCKED, rightsOf } from '../../../rights/rights';
+import { inAnyCase } from '../../../rules/any-case';
 import { invalid } from '../../../rules/errors';
 import { hashPassword, isPasswordOf, refuseGuessable } from '../../../rules/password';
 import { readParams } from '../../../rules/query';
@@ -67,7 +68,8 @@ const setPassword = async (userId: number, hash: string) =>
 async function findByIdentifier(identifier: string) {
   const wanted = identifier.trim();
   const user =
-    (await users().findOne({ where: { username: { $eqi: wanted } } })) ??
+    (await users().findOne({ where: { username: wanted } })) ??
+    (await users().findOne({ where: inAnyCase('username', wanted) })) ??
     (wanted.includes('@') ? await users().findOne({ where: { email: { $eqi: wanted } } }) : null);
   return user && !user.blocked ? user : null;
 }

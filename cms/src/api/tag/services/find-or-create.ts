@@ -1,11 +1,12 @@
 import { holdSeries } from '../../../documents/public-id';
 import { findNewest } from '../../../history/store';
+import { inAnyCase } from '../../../rules/any-case';
 import { ARTICLE, TAG } from '../../../uids';
 
 async function findTag(name: string): Promise<string | null> {
   const tag = await strapi.db.query(TAG).findOne({
     select: ['documentId'],
-    where: { $or: [{ name: { $eqi: name } }, { nameAr: { $eqi: name } }] },
+    where: { $or: [inAnyCase('name', name), inAnyCase('nameAr', name)] },
   });
   return tag?.documentId ?? null;
 }

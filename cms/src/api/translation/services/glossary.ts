@@ -4,6 +4,7 @@ import {
   glossaryTermUpdateSchema,
   type GlossaryTerm,
 } from '../../../contract/glossary';
+import { inAnyCase } from '../../../rules/any-case';
 import { contractBody } from '../../../rules/contract-body';
 import { conflict, refuseStale } from '../../../rules/errors';
 import { GLOSSARY_TERM } from '../../../uids';
@@ -24,11 +25,8 @@ const terms = () => strapi.db.query(GLOSSARY_TERM);
 
 /** Every term, or the one with a number; in alphabetical order. */
 export async function findGlossary(where: { id?: number } = {}): Promise<GlossaryTerm[]> {
-  return (await terms().findMany({
-    select: SELECT,
-    where,
-    orderBy: [{ term: 'asc' }, { id: 'asc' }],
-  })) as GlossaryTerm[];
+  const found = (await terms().findMany({ select: SELECT, where })) as GlossaryTerm[];
+  return found.sort((one, other) => one.term.localeCompare(other.term) || one.id - other.id);
 }
 
 /**
@@ -44,7 +42,7 @@ async function lockTerms() {
 async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number) {
   const others = (await terms().findMany({
     select: SELECT,
-    where: { term: { $eqi: term } },
+    where: inAnyCase('term', term),
   })) as GlossaryTerm[];
   const double = others.find(
     (other) => other.id !== ownId && (!isCaseSensitive || !other.isCaseSensitive || other.term === term),
