@@ -8,6 +8,9 @@ import { atMost } from '~/lib/at-most';
  */
 const inTurn = atMost(4);
 
+/** The key of all translated texts. */
+export const TRANSLATIONS = ['translation'] as const;
+
 /**
  * One English text in Arabic, cached for the whole visit and asked for once, however many places show
  * it (requirements 7). It never fails: without the server the built-in dictionary translates, and without
@@ -15,9 +18,9 @@ const inTurn = atMost(4);
  */
 export const translationQuery = (text: string) =>
   queryOptions({
-    queryKey: ['translation', text],
+    queryKey: [...TRANSLATIONS, text],
     queryFn: ({ client }) => inTurn(() => translate({ client }, text)),
-    // Another text is another query. A changed term of the glossary is seen after a reload.
+    // Another text is another query. A changed term is seen after a reload, or where the glossary was fetched.
     staleTime: 'static',
     gcTime: Infinity,
   });

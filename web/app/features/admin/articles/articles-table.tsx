@@ -96,7 +96,7 @@ function Rows(props: RowsProps) {
   const { rows, total, isFormer, address, onEdit, onCreate, selection, onSelectionChange, onDeleted } = props;
   const t = useArticlesTexts();
   const language = useLanguage();
-  const { maySelect, canSelect } = useOffered();
+  const { maySelect, canDelete } = useOffered();
   const changes = useArticleChanges(onDeleted);
   const columns = useColumns(changes, onEdit);
   const { sort = '-date' } = address;
@@ -112,7 +112,7 @@ function Rows(props: RowsProps) {
           selectLabel={
             maySelect ? (article) => t('select', { title: shownTitle(article, language) }) : undefined
           }
-          canSelect={(article) => !isFormer && canSelect(article)}
+          canSelect={(article) => !isFormer && canDelete(article)}
           selection={selection}
           onSelectionChange={onSelectionChange}
           sorting={[{ id: sort.replace('-', ''), desc: sort.startsWith('-') }]}

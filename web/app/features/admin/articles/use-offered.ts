@@ -17,8 +17,6 @@ export function useOffered() {
     canDelete,
     /** Whether there are actions on several articles at all. */
     maySelect: may('write'),
-    /** Whether one of them is possible. */
-    canSelect: canDelete,
     bulkActions: mayPublish ? ALL : ALL.filter((action) => action === 'delete'),
   };
 }

@@ -2,10 +2,14 @@ import { ARTICLE_TEXTS, READER_TEXTS } from '@mihwar/adapters/contract';
 import { expect, test } from 'vitest';
 
 const FORM = Object.values(
-  import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 const PAGE = Object.values(
-  import.meta.glob<string>('../../articles/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['../../articles/*.{ts,tsx}', '!../../articles/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 ).join('\n');
 
 // A field that is added to the contract is included automatically.

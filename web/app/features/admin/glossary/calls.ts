@@ -3,16 +3,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
+import { TRANSLATIONS } from '~/features/translation/translate';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
 
 const PATH = '/api/glossary';
 
-/** Every term. It is fetched with each visit, since others edit it too. */
+/**
+ * Every term. It is fetched with each visit, since others edit it too, and after each change. Sentences that
+ * are not on screen were translated by earlier terms, and are translated again.
+ */
 export const glossaryQuery = queryOptions({
   queryKey: ['glossary'],
-  queryFn: (context) => getJson<GlossaryTerm[]>(context, PATH),
+  queryFn: (context) => {
+    context.client.removeQueries({ queryKey: TRANSLATIONS, type: 'inactive' });
+    return getJson<GlossaryTerm[]>(context, PATH);
+  },
   gcTime: 0,
 });
 

@@ -239,3 +239,23 @@ it.each([
     expect(screen.queryByRole('option', { name: 'Omar Saleh' })).toBeNull();
   });
 });
+
+it.each([
+  ['/admin', 'Take back'],
+  ['/ar/admin', 'سحب من المراجعة'],
+])('a writer takes the own article back from review, and sends nothing back: %s', async (path, name) => {
+  const own: Workflow = { ...WORKFLOW, stage: 'review', transitions: ['writing'], people: [] };
+  const sent: WorkflowInput[] = [];
+  renderAt(
+    path,
+    asUser(['write'], <WorkflowDialog id={1} updatedAt={undefined} onClose={vi.fn()} />),
+    (_path, init) => {
+      if (init?.method === 'PUT') sent.push(JSON.parse(init.body as string) as WorkflowInput);
+      return json(own);
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => {
+    expect(sent).toEqual([{ stage: 'writing', version: 1 }]);
+  });
+});

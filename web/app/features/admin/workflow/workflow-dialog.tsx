@@ -158,6 +158,10 @@ function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: W
     latestNote.current = note;
     onTyped(isUnsaved);
   });
+  const labelOf = (to: Stage) =>
+    !isEditor && stage === 'review' && to === 'writing'
+      ? t('move.takeBack')
+      : t(`move.${stage}.${to}` as 'move.writing.review');
   function move(to: Stage) {
     if (change.isPending) return;
     const isMissing = isEditor && to === 'writing' && !note.trim();
@@ -231,7 +235,7 @@ function WorkflowForm({ id, updatedAt, workflow, to: only, onMoved, onTyped }: W
               move(to);
             }}
           >
-            {t(`move.${stage}.${to}` as 'move.writing.review')}
+            {labelOf(to)}
           </button>
         ))}
         <button

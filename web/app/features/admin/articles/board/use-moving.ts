@@ -1,10 +1,8 @@
 import type { DashboardCard, Stage } from '@mihwar/adapters/contract';
 import { useState } from 'react';
-import { problemsOf } from '~/features/admin/form/server-problems';
 import { useChange } from '~/features/admin/use-change';
 import { changeWorkflow } from '~/features/admin/workflow/calls';
 import { useArticlesTexts } from '~/i18n/admin/articles';
-import { useProblemText } from '~/i18n/admin/problems';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
@@ -36,7 +34,6 @@ interface OpenWorkflow {
 export function useMoving() {
   const t = useArticlesTexts();
   const workflow = useWorkflowTexts();
-  const problemText = useProblemText();
   const { mayPublish } = useOffered();
   const language = useLanguage();
   const [landing, setLanding] = useState<Landing>();
@@ -47,10 +44,7 @@ export function useMoving() {
     send: (context, { article: { id, workflowVersion, updatedAt }, to }) =>
       changeWorkflow(context, id, { version: workflowVersion, stage: to, updatedAt }),
     succeeded: null,
-    failed: (error) => {
-      const problems = problemsOf(error).map(({ message }) => problemText(message));
-      return { title: t('board.failed'), text: problems.join('. ') || workflow('notice.failedText') };
-    },
+    failed: { title: t('board.failed'), text: workflow('notice.failedText') },
     refreshes: REFRESHES,
   });
 
