@@ -4,7 +4,7 @@ import type { Language } from '~/lib/language';
 import ar from './discussion.ar.json';
 import en from './discussion.en.json';
 
-/** The texts about comments that only the page of an article needs, in the language of the screen. */
+/** The texts about comments, which only the page of an article needs, in the language of the screen. */
 export const useDiscussionTexts = textsHook('discussion', { en, ar });
 
 /** The same outside of a screen. */

@@ -1,6 +1,6 @@
 import type { CreatedComment } from '@mihwar/adapters/contract';
 import { data } from 'react-router';
-import { i18nFor } from '~/i18n';
+import { discussionTexts } from '~/i18n/discussion';
 import { ApiError } from '~/lib/api';
 import { readForm, relay, seeOther, type FormOutcome, type FormPost } from '~/lib/form-post';
 import { languageOf } from '~/lib/language';
@@ -13,7 +13,7 @@ import { failureText, isParentGone } from './failure-text';
 export async function postComment({ request, context }: FormPost) {
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname);
-  const { t } = i18nFor(language);
+  const t = discussionTexts(language);
   const form = await readForm(request, 'content', 'articleId', 'parentId', 'guestName', 'website');
   const { content, articleId, parentId, guestName, website } = form;
   const comment = commentBody({
@@ -28,8 +28,8 @@ export async function postComment({ request, context }: FormPost) {
     if (answer.state === 'pending') {
       // Only scripts could show the writer their own comment until it is approved.
       const outcome: FormOutcome = {
-        title: t('comments.succeeded'),
-        text: t('comments.waiting'),
+        title: t('succeeded'),
+        text: t('waiting'),
         failed: false,
         values: { content: '', parentId: '', guestName },
       };
@@ -39,7 +39,7 @@ export async function postComment({ request, context }: FormPost) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const outcome: FormOutcome = {
-      title: t('comments.failed'),
+      title: t('failed'),
       text: failureText(error, language),
       failed: true,
       // The form of the reply has gone with its comment. The text moves to the form for comments.

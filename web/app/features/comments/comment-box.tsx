@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
@@ -35,8 +34,7 @@ export function CommentBox(props: CommentBoxProps) {
 }
 
 function CommentForm({ articleId, parentId, isApproved = false, outcome, onPosted }: CommentBoxProps) {
-  const { t } = useTranslation();
-  const discussion = useDiscussionTexts();
+  const t = useDiscussionTexts();
   const hydrated = useHydrated();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +52,7 @@ function CommentForm({ articleId, parentId, isApproved = false, outcome, onPoste
   const textId = parentId === undefined ? 'comment' : `${id}text`;
   const blank = content.trim() === '';
   const isReply = parentId !== undefined;
-  const nameProblem = isNameRefused(post.error) ? refusalReason(post.error, discussion) : undefined;
+  const nameProblem = isNameRefused(post.error) ? refusalReason(post.error, t) : undefined;
 
   useEffect(() => {
     if (!isFromServer && shownAt.current !== undefined) shownAt.current = performance.now();
@@ -115,11 +113,11 @@ function CommentForm({ articleId, parentId, isApproved = false, outcome, onPoste
       {isReply && <input type="hidden" name="parentId" value={parentId} />}
       {/* Programs fill in every field. People neither see this one nor come to it by keyboard. */}
       <div aria-hidden className="sr-only">
-        <label htmlFor={`${id}trap`}>{discussion('trap')}</label>
+        <label htmlFor={`${id}trap`}>{t('trap')}</label>
         <input ref={trap} id={`${id}trap`} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <label htmlFor={textId} className="sr-only">
-        {t(isReply ? 'comments.replyLabel' : 'comments.label')}
+        {t(isReply ? 'replyLabel' : 'label')}
       </label>
       <textarea
         ref={box}
@@ -131,18 +129,18 @@ function CommentForm({ articleId, parentId, isApproved = false, outcome, onPoste
         required
         maxLength={COMMENT_MAX}
         value={content}
-        placeholder={t(isReply ? 'comments.replyPlaceholder' : 'comments.placeholder')}
+        placeholder={t(isReply ? 'replyPlaceholder' : 'placeholder')}
         onChange={(event) => {
           setContent(event.target.value);
           keepDraft();
         }}
         className="field block resize-y"
       />
-      {isApproved && <p className="meta mt-2">{discussion('approvalHint')}</p>}
+      {isApproved && <p className="meta mt-2">{t('approvalHint')}</p>}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <div className="for-guests min-w-0 flex-1 basis-56">
           <label htmlFor={`${id}name`} className="meta mb-1 block">
-            {t('comments.guestName')}
+            {t('guestName')}
           </label>
           <input
             ref={nameField}
@@ -169,7 +167,7 @@ function CommentForm({ articleId, parentId, isApproved = false, outcome, onPoste
         </div>
         {/* Without scripts nothing could enable it again. */}
         <button type="submit" className="button" disabled={hydrated && (blank || post.isPending)}>
-          {post.isPending ? t('comments.submitting') : t(isReply ? 'comments.postReply' : 'comments.post')}
+          {post.isPending ? t('submitting') : t(isReply ? 'postReply' : 'post')}
         </button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@mihwar/adapters/contract';
-import { useTranslation } from 'react-i18next';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import { Link, useSearchParams } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
@@ -18,7 +18,7 @@ interface CommentEntryProps extends DiscussionContext {
 
 /** A comment, the replies to it, and the form for another reply. */
 export function CommentEntry({ comment, articleId, authorSlug, isClosed, outcome }: CommentEntryProps) {
-  const { t } = useTranslation();
+  const t = useDiscussionTexts();
   const [params, setParams] = useSearchParams();
   const { answered } = discussionOf(params);
   const isAnswered = !isClosed && answered === comment.id;
@@ -42,10 +42,10 @@ export function CommentEntry({ comment, articleId, authorSlug, isClosed, outcome
             rel="nofollow"
             preventScrollReset
             aria-expanded={isAnswered}
-            aria-label={t(isAnswered ? 'comments.closeReply' : 'comments.replyTo', { name })}
+            aria-label={t(isAnswered ? 'closeReply' : 'replyTo', { name })}
             className="mt-1 inline-block min-w-6 py-1 text-sm font-semibold hover:underline print:hidden"
           >
-            {t(isAnswered ? 'comments.close' : 'comments.reply')}
+            {t(isAnswered ? 'close' : 'reply')}
           </Link>
         )}
         {isAnswered && (
@@ -74,14 +74,14 @@ export function CommentEntry({ comment, articleId, authorSlug, isClosed, outcome
 
 /** The name of who has written a comment, in the language of the screen. */
 function useNameOf({ author, guestName }: Reply): string {
-  const { t } = useTranslation();
+  const t = useDiscussionTexts();
   const language = useLanguage();
-  return (author && personName(author, language)) ?? guestName ?? t('comments.guest');
+  return (author && personName(author, language)) ?? guestName ?? t('guest');
 }
 
 /** One comment or reply: who, when, and what. */
 function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }) {
-  const { t } = useTranslation();
+  const t = useDiscussionTexts();
   const [params] = useSearchParams();
   const { id, author, content, createdAt } = reply;
   const name = useNameOf(reply);
@@ -98,7 +98,7 @@ function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }
           <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
           {author && (
             <span className="border-s-2 border-signal ps-1.5 text-xs font-semibold text-soft">
-              {t(isByArticlesAuthor ? 'comments.byAuthor' : 'comments.staff')}
+              {t(isByArticlesAuthor ? 'byAuthor' : 'staff')}
             </span>
           )}
           <Link to={permalinkOf(id)} rel="nofollow" className="meta min-w-6 py-1 hover:underline">

@@ -1,5 +1,4 @@
 import type { ArticleWithComments, Comment, CommentSort } from '@mihwar/adapters/contract';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
@@ -24,8 +23,7 @@ const byTime = (sort: CommentSort) => (a: Comment, b: Comment) =>
 
 /** The discussion under an article: the number of comments, a form, and the comments. */
 export function Comments({ article, outcome }: CommentsProps) {
-  const { t } = useTranslation();
-  const discussion = useDiscussionTexts();
+  const t = useDiscussionTexts();
   const [params, setParams] = useSearchParams();
   const { page, sort } = discussionOf(params);
   const { comments, commentCount, threadCount, commenting } = article;
@@ -48,12 +46,12 @@ export function Comments({ article, outcome }: CommentsProps) {
     <section aria-labelledby="comments" className="border-t-[3px] border-ink pt-3">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="comments" className="headline text-xl md:text-2xl">
-          {t('comments.title')}
+          {t('title')}
         </h2>
-        <p className="meta">{t('comments.count', { count: commentCount })}</p>
+        <p className="meta">{t('count', { count: commentCount })}</p>
       </div>
       {isClosed && outcome?.failed && <RefusedComment outcome={outcome} />}
-      {isClosed && !outcome?.failed && <p className="excerpt text-soft">{discussion('closed')}</p>}
+      {isClosed && !outcome?.failed && <p className="excerpt text-soft">{t('closed')}</p>}
       {!isClosed && (
         <CommentBox
           articleId={article.id}
@@ -71,7 +69,7 @@ export function Comments({ article, outcome }: CommentsProps) {
           <CommentList comments={comments.toSorted(byTime(sort))} {...context} />
         </div>
       )}
-      {commentCount === 0 && !isClosed && <p className="excerpt mt-8 text-soft">{t('comments.first')}</p>}
+      {commentCount === 0 && !isClosed && <p className="excerpt mt-8 text-soft">{t('first')}</p>}
     </section>
   );
 }
@@ -80,9 +78,9 @@ const SORTS = ['newest', 'oldest'] as const;
 
 /** Links to both orders of the comments. */
 function Sorting({ params, sort }: { params: URLSearchParams; sort: CommentSort }) {
-  const { t } = useTranslation();
+  const t = useDiscussionTexts();
   return (
-    <nav aria-label={t('comments.order')} className="meta mt-8 flex gap-x-5 print:hidden">
+    <nav aria-label={t('order')} className="meta mt-8 flex gap-x-5 print:hidden">
       {SORTS.map((one) => (
         <Link
           key={one}
@@ -92,7 +90,7 @@ function Sorting({ params, sort }: { params: URLSearchParams; sort: CommentSort 
           aria-current={one === sort ? 'true' : undefined}
           className="py-1 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {t(`comments.${one}`)}
+          {t(one)}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { i18nFor } from '~/i18n';
 import { discussionTexts } from '~/i18n/discussion';
 import { ApiError } from '~/lib/api';
 import type { Language } from '~/lib/language';
@@ -47,5 +46,5 @@ export function failureText(error: unknown, language: Language): string {
   const t = discussionTexts(language);
   if (isClosed(error)) return t('closed');
   if (isSignedOut(error)) return t('signedOut');
-  return refusalReason(error, t) ?? i18nFor(language).t('comments.failedText');
+  return refusalReason(error, t) ?? t('failedText');
 }

@@ -1,6 +1,6 @@
 import type { ArticleWithComments, Comment } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import { Link, useSearchParams } from 'react-router';
 import { CommentList } from './comment-list';
 import { discussionOf, withChanges } from './discussion-address';
@@ -29,16 +29,16 @@ export function useLinkedThread(article: ArticleWithComments): Comment[] | undef
 
 /** The comment that a permanent link names, above the others, unless it is one of the newest. */
 export function LinkedComment({ article, ...context }: LinkedCommentProps) {
-  const { t } = useTranslation();
+  const t = useDiscussionTexts();
   const [params] = useSearchParams();
   const data = useLinkedThread(article);
   if (!data) return null;
   return (
     <div className="mt-8 border-y border-hairline">
       <p className="meta flex flex-wrap justify-between gap-x-6 pt-4">
-        {t(data.length > 0 ? 'comments.linked' : 'comments.gone')}
+        {t(data.length > 0 ? 'linked' : 'gone')}
         <Link to={`${withChanges(params, { comment: null })}#comments`} className="hover:underline">
-          {t('comments.all')}
+          {t('all')}
         </Link>
       </p>
       {data.length > 0 ? <CommentList comments={data} {...context} /> : <div className="pb-4" />}

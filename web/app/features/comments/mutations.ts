@@ -1,7 +1,7 @@
 import type { CreatedComment } from '@mihwar/adapters/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import { postJson } from '~/lib/api';
 import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { toast } from '~/lib/toast';
@@ -20,7 +20,7 @@ import { keepWaiting } from './waiting';
  */
 export function usePostComment(articleId: number, draftKey: string) {
   const client = useQueryClient();
-  const { t } = useTranslation();
+  const t = useDiscussionTexts();
   const language = useLanguage();
   const memory: AttemptMemory<WrittenComment> = useRef(undefined);
   return useMutation({
@@ -43,8 +43,8 @@ export function usePostComment(articleId: number, draftKey: string) {
       keepMark('written', answer.id);
       toast(
         isEarlier
-          ? { title: t('comments.earlier'), description: t('comments.earlierText') }
-          : { title: t('comments.succeeded'), description: t('comments.succeededText') },
+          ? { title: t('earlier'), description: t('earlierText') }
+          : { title: t('succeeded'), description: t('succeededText') },
       );
       // The older comments move by one position.
       void client.invalidateQueries({ queryKey: ['comments', articleId] });
@@ -52,7 +52,7 @@ export function usePostComment(articleId: number, draftKey: string) {
     },
     onError: (error) => {
       toast({
-        title: t('comments.failed'),
+        title: t('failed'),
         description: failureText(error, language),
         variant: 'destructive',
       });

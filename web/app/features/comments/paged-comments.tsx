@@ -2,6 +2,7 @@ import type { ArticleWithComments, Comment } from '@mihwar/adapters/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import { Link, useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { MoreButton } from '~/components/ui/more-button';
@@ -24,7 +25,8 @@ interface PagedCommentsProps extends DiscussionContext {
 
 /** The comments of an article with more than one page of them, from the page in the address on. */
 export function PagedComments({ article, ...context }: PagedCommentsProps) {
-  const { t } = useTranslation();
+  const { t: texts } = useTranslation();
+  const t = useDiscussionTexts();
   const [params] = useSearchParams();
   const { page, sort } = discussionOf(params);
   const [wanted, setWanted] = useState(false);
@@ -68,19 +70,19 @@ export function PagedComments({ article, ...context }: PagedCommentsProps) {
       {page > 1 && (
         <p className="mt-8 flex flex-wrap items-baseline justify-between gap-4">
           <Link to={`${withPage(params, page - 1)}#comments`} rel="prev" className="drawn font-semibold">
-            {t(sort === 'newest' ? 'comments.newer' : 'comments.older')}
+            {t(sort === 'newest' ? 'newer' : 'older')}
           </Link>
-          <span className="meta">{t('articles.page', { page })}</span>
+          <span className="meta">{texts('articles.page', { page })}</span>
         </p>
       )}
       <div className="mt-2">
         <CommentList comments={shown} ref={list} {...context} />
       </div>
-      {hasFailed && <FetchError message={t('comments.moreFailed')} />}
+      {hasFailed && <FetchError message={t('moreFailed')} />}
       <div className="mt-6 flex flex-col items-center gap-4 print:hidden">
         {(hasMore || query.isFetching || hasFailed) && (
           <MoreButton
-            label={t('comments.showMore')}
+            label={t('showMore')}
             hasMore={hasMore}
             fetching={query.isFetching}
             hasFailed={hasFailed}
@@ -89,7 +91,7 @@ export function PagedComments({ article, ...context }: PagedCommentsProps) {
           />
         )}
         <p role="status" className="sr-only">
-          {added > 0 && t('comments.added', { count: added })}
+          {added > 0 && t('added', { count: added })}
         </p>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Comment } from '@mihwar/adapters/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES } from '~/lib/language';
@@ -16,7 +16,7 @@ const isIn = (comments: readonly Comment[], id: number) =>
 
 /** What somebody has written on this device and nobody else sees yet. It goes once it is public. */
 export function WaitingComments({ articleId, shown }: { articleId: number; shown: readonly Comment[] }) {
-  const { t } = useTranslation();
+  const t = useDiscussionTexts();
   const screenLanguage = useLanguage();
   const waiting = useWaiting(articleId);
   // An approved comment may be on a later page.
@@ -30,19 +30,16 @@ export function WaitingComments({ articleId, shown }: { articleId: number; shown
   const rest = waiting.filter(({ id }) => !approved.includes(id));
   if (rest.length === 0) return null;
   return (
-    <ul
-      aria-label={t('comments.waiting')}
-      className="mt-6 space-y-6 border-s-2 border-signal ps-4 print:hidden"
-    >
+    <ul aria-label={t('waiting')} className="mt-6 space-y-6 border-s-2 border-signal ps-4 print:hidden">
       {rest.map(({ id, content, createdAt, author, guestName }) => {
         const language = languageOfText(content);
         return (
           <li key={id} id={anchorOf(id)} tabIndex={-1}>
             <p className="flex flex-wrap items-baseline gap-x-3">
               <bdi className="min-w-0 font-semibold wrap-anywhere">
-                {author ? personName(author, screenLanguage) : (guestName ?? t('comments.guest'))}
+                {author ? personName(author, screenLanguage) : (guestName ?? t('guest'))}
               </bdi>
-              <span className="text-sm font-semibold text-soft">{t('comments.waiting')}</span>
+              <span className="text-sm font-semibold text-soft">{t('waiting')}</span>
               <span className="meta">
                 <RelativeTime iso={createdAt} />
               </span>
