@@ -85,6 +85,10 @@ test('a link is made, changed, refused and removed', async ({ page }) => {
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
   await expect(dialog.getByText('A link cannot lead there.')).toBeVisible();
+  await address.fill('https//example.com');
+  await expect(dialog.getByText('A link cannot lead there.')).toBeHidden();
+  await address.press('Enter');
+  await expect(dialog.getByText('A link cannot lead there.')).toBeVisible();
   await address.fill('example.com/range');
   await address.press('Enter');
   await expect(editor.text.locator('a')).toHaveAttribute('href', 'https://example.com/range');

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import {
   chosenPicture,
   describePicture,
-  isAllowedAddress,
+  isWholeAddress,
   meantAddress,
   putLink,
 } from '../../../../web/app/features/admin/editor/rich-text/shared';
@@ -29,8 +29,9 @@ export function linkQuestion(editor: Editor, t: TextTexts): Question {
     ...{ title: t('link'), label: t('linkAddress'), hint: t('linkHint'), dir: 'ltr', answer },
     apply: (typed) => {
       const address = meantAddress(typed);
-      if (!isAllowedAddress(address)) return t('linkRefused');
-      if (address) putLink(editor, address);
+      if (!address || address === answer) return undefined;
+      if (!isWholeAddress(address)) return t('linkRefused');
+      putLink(editor, address);
       return undefined;
     },
     ...(answer ? { remove: { label: t('linkRemove'), run: unlink } } : {}),

@@ -5,7 +5,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { InputField } from '~/components/admin/input-field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { isAllowedAddress, meantAddress } from './shared/link-address';
+import { isWholeAddress, meantAddress } from './shared/link-address';
 import { putLink } from './shared/put-link';
 import { sending, written } from './small-form';
 
@@ -24,11 +24,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   const submit = sending((form) => {
     const meant = meantAddress(written(form, 'address'));
-    if (!meant) {
+    if (!meant || meant === before) {
       onClose();
       return;
     }
-    if (!isAllowedAddress(meant)) {
+    if (!isWholeAddress(meant)) {
       setRefused(true);
       return;
     }

@@ -33,6 +33,42 @@ describe('a text pasted from Word', () => {
   });
 });
 
+describe('what Word adds to a text', () => {
+  it('takes its comments along with their marks, and keeps the words that they are about', () => {
+    const mark =
+      '<span class=MsoCommentReference><span style=\'font-size:8.0pt\'><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[EK1]</a><![endif]><span style=\'mso-special-character:comment\'>&nbsp;</span></span></span>';
+    const list =
+      '<div style=\'mso-element:comment-list\'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style=\'mso-element:comment\'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Is this so?</p></div></div></div>';
+    expect(cleaned(`<p>a <a style='mso-comment-reference:EK_1'>b</a>${mark} c</p>${list}`)).toBe(
+      '<p>a b c</p>',
+    );
+  });
+
+  it('keeps what stands between two conditions', () => {
+    const word =
+      '<p>a</p><!--[if !vml]--><p>b</p><!--[endif]--><p>c</p><!--[if gte mso 9]><xml>d</xml><![endif]--><p>e</p><![if !vml]><p>f</p><![endif]>';
+    expect(cleaned(word)).toBe('<p>a</p><p>b</p><p>c</p><p>e</p><p>f</p>');
+  });
+});
+
+it('keeps the items of a checklist of Google Docs without their boxes', () => {
+  const box =
+    '<img src="data:image/png;base64,AA==" width="17.6px" height="17.6px" alt="unchecked checkbox" role="img">';
+  const page = `<ul><li role="checkbox" aria-checked="false">${box}<p>a</p></li></ul>`;
+  expect(cleanPaste(page)).toMatchObject({ html: '<ul><li><p>a</p></li></ul>', pictures: [], leftOut: 0 });
+});
+
+it.each(['😀', '👩🏽‍🔧', '🇸🇦', '❤️'])('writes the emoji that is a picture as a character: %s', (emoji) => {
+  const page = `<p>a <img class="emoji" alt="${emoji}" src="https://s.example/1f600.svg" width="20"> b</p>`;
+  expect(cleanPaste(page)).toMatchObject({ html: `<p>a ${emoji} b</p>`, leftOut: 0 });
+});
+
+it.each(['', '1', '#', 'a 😀'])('leaves out a picture of another site with the description "%s"', (alt) => {
+  expect(cleanPaste(`<p>a<img alt="${alt}" src="https://s.example/a.svg"></p>`)).toMatchObject({
+    ...{ html: '<p>a</p>', leftOut: 1 },
+  });
+});
+
 describe('a list pasted from Word', () => {
   it('is numbered with Arabic numbers, letters and dashes, too', () => {
     for (const marker of ['١.', '۱)', '1-', 'أ.', '(1)', 'a.']) {

@@ -20,6 +20,12 @@ const EMBEDS = 'iframe, embed, object, video, audio';
 const UNSEEN =
   'script, style, head, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input, input, button, select, textarea, nav, colgroup, [hidden], [aria-hidden="true"]:not(img)';
 
+/** The comments of a text of Word: their marks, and the list of them at the end. */
+const WORD_COMMENTS = '.MsoCommentReference, .msocomanchor, .msocomoff, [style*="mso-element:comment-list"]';
+
+/** A box of a checklist of Google Docs. */
+const CHECKBOX = '[role="checkbox"] > img';
+
 /** Elements that only affect the appearance. Their content stays. */
 const WRAPPERS =
   'span, font, center, div, article, main, header, footer, aside, picture, source, label, form, fieldset, address, small, big, abbr, time, o\\:p, section';
@@ -41,7 +47,8 @@ const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, f
  * direction of the text into which it is pasted.
  */
 export function cleanPaste(pasted: string, dir: 'ltr' | 'rtl' = 'ltr'): CleanPaste {
-  const { body } = new DOMParser().parseFromString(withoutRemarks(pasted), 'text/html');
+  const { body } = new DOMParser().parseFromString(pasted, 'text/html');
+  removeRemarks(body);
   const hasEmbeds = [...body.querySelectorAll(EMBEDS)].some((embed) => !isPixel(embed));
   // HTML of this editor has the right form. That of another site's editor looks the same.
   if (body.querySelector('[data-pm-slice]')) {
@@ -52,7 +59,7 @@ export function cleanPaste(pasted: string, dir: 'ltr' | 'rtl' = 'ltr'): CleanPas
   }
   body.querySelectorAll<HTMLElement>('[dir]').forEach((element) => readDirection(element, dir));
   makeWordLists(body);
-  body.querySelectorAll(UNSEEN).forEach((element) => element.remove());
+  body.querySelectorAll([UNSEEN, WORD_COMMENTS, CHECKBOX].join()).forEach((element) => element.remove());
   body.querySelectorAll<HTMLElement>('[style]').forEach(readLooks);
   const taken = takePictures(body);
   mendLinks(body);
@@ -68,9 +75,11 @@ export function cleanPaste(pasted: string, dir: 'ltr' | 'rtl' = 'ltr'): CleanPas
   return { html: body.innerHTML.replaceAll('&nbsp;', ' ').trim(), ...taken, hasEmbeds };
 }
 
-/** Word writes its annotations as comments, some of them with conditional ends that parsers do not know. */
-const withoutRemarks = (html: string) =>
-  html.replace(/<!--\[if[^]*?<!\[endif\]-->/g, '').replace(/<!\[(?:if[^\]]*|endif)\]>/g, '');
+/** Word writes conditions such as `<![if !vml]>`, which a parser takes for comments of HTML. */
+function removeRemarks(body: HTMLElement) {
+  const remarks = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let remark = remarks.nextNode(); remark; remark = remarks.nextNode()) (remark as Comment).remove();
+}
 
 function readLooks(element: HTMLElement) {
   const { display, fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign } = element.style;
@@ -104,6 +113,8 @@ function takePictures(body: HTMLElement) {
     const ours = ownAddress(address);
     if (isPixel(picture) || !address) {
       picture.remove();
+    } else if (!ours && isEmoji(picture.alt)) {
+      picture.replaceWith(picture.alt);
     } else if (address.startsWith('data:image/')) {
       pictures.push(address);
       picture.remove();
@@ -117,6 +128,11 @@ function takePictures(body: HTMLElement) {
   }
   return { pictures, leftOut, onDevice };
 }
+
+/** Web pages show emoji as pictures. The description of such a picture is the emoji. */
+const isEmoji = (text: string) =>
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) &&
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text);
 
 /** Pictures and frames of a few pixels only track readers. */
 function isPixel(element: Element): boolean {

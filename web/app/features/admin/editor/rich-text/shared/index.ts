@@ -4,7 +4,7 @@
 export { toArticleHtml } from './article-html';
 export { cleanPaste } from './clean-paste';
 export { articleExtensions } from './extensions';
-export { isAllowedAddress, meantAddress } from './link-address';
+export { isWholeAddress, meantAddress } from './link-address';
 export { losses } from './losses';
 export { chosenPicture, describePicture, figureOf, placeOfFigure } from './pictures-in-text';
 export { canHoldLink, putLink } from './put-link';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowedAddress, meantAddress } from './link-address';
+import { isAllowedAddress, isWholeAddress, meantAddress } from './link-address';
 
 it.each([
   'http://a.example',
@@ -32,7 +32,28 @@ it.each([
   expect(isAllowedAddress(address)).toBe(false);
 });
 
+it.each(['about', 'https//a.example', 'https://', 'https:a', 'https://a b', 'javascript:a()', '0501'])(
+  '%s leads nowhere',
+  (address) => {
+    expect(isWholeAddress(meantAddress(address))).toBe(false);
+  },
+);
+
+it.each([
+  'a.example',
+  'https://a.example/ب?q=a:b#c',
+  '/article/a',
+  '#part',
+  '?page=2',
+  'tel:999',
+  'a@b.example',
+])('%s leads somewhere', (address) => {
+  expect(isWholeAddress(meantAddress(address))).toBe(true);
+});
+
 it('understands what people type', () => {
+  expect(meantAddress('0501234567')).toBe('tel:0501234567');
+  expect(meantAddress('+966 (50) 123-4567')).toBe('tel:+966501234567');
   expect(meantAddress(' example.com/a?b ')).toBe('https://example.com/a?b');
   expect(meantAddress('editor@example.com')).toBe('mailto:editor@example.com');
   expect(meantAddress('/article/a')).toBe('/article/a');

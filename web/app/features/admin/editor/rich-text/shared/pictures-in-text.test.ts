@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { textEditor } from '~/test/text-editor';
-import { describePicture, figureOf, pictureAt, placeOfFigure } from './pictures-in-text';
+import { chosenPicture, describePicture, figureOf, pictureAt, placeOfFigure } from './pictures-in-text';
+import { toolStates } from './tools';
 
 const FIRST = '<figure><img src="/uploads/a.webp" alt="A"><figcaption>Caption</figcaption></figure>';
 const ADDED = '<figure><img src="/uploads/b.webp" width="8" height="5"></figure>';
@@ -37,6 +38,23 @@ it('a picture that is put above a figure stays above it', () => {
 
 it('a picture for a place that a shorter text has no more comes to the end', () => {
   expect(put('<p>Short</p>', (size) => size + 40)).toBe(`<p>Short</p>${ADDED}`);
+});
+
+it.each([
+  ['itself', 8],
+  ['with its figure', 7],
+])('a picture that is selected %s is the one that the tool describes', (_how, position) => {
+  editor.commands.setContent(`<p>Above</p>${FIRST}`);
+  editor.commands.setNodeSelection(position);
+  expect(chosenPicture(editor)).toMatchObject({ src: '/uploads/a.webp' });
+  expect(toolStates(editor).isPicture).toBe(true);
+});
+
+it('no picture is described when the whole text is selected', () => {
+  editor.commands.setContent(`<p>Above</p>${FIRST}<p>Below</p>`);
+  editor.commands.selectAll();
+  expect(chosenPicture(editor)).toBeUndefined();
+  expect(toolStates(editor).isPicture).toBe(false);
 });
 
 it.each([

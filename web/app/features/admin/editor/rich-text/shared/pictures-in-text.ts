@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import { isNodeSelection, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 
 /** A picture in a text. */
@@ -19,12 +19,12 @@ function picturesOf(editor: Editor): PictureInText[] {
   return found;
 }
 
-/** The selected picture, with or without its figure. */
+/** The selected picture, with or without its figure. A selected text with pictures in it is none. */
 export function chosenPicture(editor: Editor): PictureInText | undefined {
-  const { from, to } = editor.state.selection;
-  return from === to
-    ? undefined
-    : picturesOf(editor).find(({ position }) => position >= from && position < to);
+  const { selection } = editor.state;
+  if (!isNodeSelection(selection)) return undefined;
+  const { from, to } = selection;
+  return picturesOf(editor).find(({ position }) => position >= from && position < to);
 }
 
 export const pictureAt = (editor: Editor, src: string): PictureInText | undefined =>

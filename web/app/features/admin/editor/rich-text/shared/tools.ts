@@ -14,6 +14,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { chosenPicture } from './pictures-in-text';
 import { canHoldLink } from './put-link';
 
 /**
@@ -91,6 +92,8 @@ export function toolStates(editor: Editor) {
     undo: !editor.can().undo(),
     redo: !editor.can().redo(),
   };
-  const isPicture = editor.isActive('picture') || editor.isActive('image');
-  return { on, idle, isPicture, isLink: editor.isActive('link'), canHoldLink: canHoldLink(editor) };
+  return {
+    ...{ on, idle, isPicture: chosenPicture(editor) !== undefined },
+    ...{ isLink: editor.isActive('link'), canHoldLink: canHoldLink(editor) },
+  };
 }
