@@ -1,5 +1,5 @@
-import { adminCall, signedIn, unique } from './accounts';
-import { EXCERPT, newArticle, notice, SENTENCE } from './dashboard';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { EXCERPT, isKept, newArticle, notice, SENTENCE } from './dashboard';
 import { editorOf } from './editor';
 import { expect, test } from './test';
 
@@ -96,4 +96,30 @@ test('an article begins in Arabic; readers of both languages see it, and English
   await page.goto(`/category/${category.slug}`);
   await expect(page.getByRole('main').getByRole('link', { name: english }).first()).toBeVisible();
   await page.request.delete(`/api/articles/${saved?.id}`);
+});
+
+test('on a phone it opens at its Arabic text, also when it comes from the device', async ({ page }) => {
+  // Others have drafts of new articles as well.
+  const { username } = await newAuthor(page.request);
+  await signedIn(page, username);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const title = unique('عنوان كُتب على الهاتف');
+  await page.goto('/admin?new');
+  const editor = editorOf(page);
+  await editor.dialog.getByRole('radio', { name: 'Arabic' }).check();
+  await editor.field('Arabic title').fill(title);
+  await isKept(page, title);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await editor.button('Restore it').click();
+  await expect(editor.field('Arabic title')).toHaveValue(title);
+  await editor.field('Arabic excerpt').fill(ARABIC_EXCERPT);
+  await editor.field('Arabic content').fill(ARABIC_TEXT);
+  await editor.category.selectOption({ index: 1 });
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Edit: ${title}` }).click();
+  await expect(editorOf(page, 'Edit Article').field('Arabic title')).toBeFocused();
 });

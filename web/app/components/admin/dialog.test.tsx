@@ -31,6 +31,21 @@ async function tell(title: string) {
   await waitFor(() => expect(notice()?.textContent).toContain(title));
 }
 
+it('begins in the first field that is shown', () => {
+  // jsdom has no layout, and would focus a hidden field.
+  const hide = (field: HTMLElement | null) => {
+    if (field) field.focus = () => undefined;
+  };
+  renderAt(
+    '/admin',
+    <AdminDialog title="Edit" onClose={vi.fn()}>
+      <input aria-label="Hidden" ref={hide} />
+      <input aria-label="Name" />
+    </AdminDialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
 it('is closed by Escape although a notice is shown above it, which stays', async () => {
   const onClose = open();
   await tell('It was saved');

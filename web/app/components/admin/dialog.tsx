@@ -36,10 +36,11 @@ function keepForInnerParts(event: Event) {
 /** In a dialog with fields, the user wants to type. The name of an account is filled in already. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
-  const field = dialog?.querySelector<HTMLElement>(FIELDS);
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
+  for (const field of dialog?.querySelectorAll<HTMLElement>(FIELDS) ?? []) {
+    field.focus();
+    // One in a tab that is not shown cannot have the focus.
+    if (document.activeElement === field) return void event.preventDefault();
+  }
 }
 
 const FIELDS =

@@ -33,20 +33,22 @@ export function ArticleTexts({ isNew, onComing }: ArticleTextsProps) {
   const { submitCount } = useFormState<ArticleValues>();
   const [seen, setSeen] = useState(submitCount);
   const original = useWatch<ArticleValues, 'original'>({ name: 'original' });
-  const [shown, setShown] = useState<Language>(original);
+  const [chosen, setChosen] = useState<Language>();
+  // A restored draft may have another original than the new article that was opened.
+  const shown = chosen ?? original;
   const hasProblem = (language: Language) => Object.values(NAMES[language]).some((name) => problem(name));
   // A refused field must be visible, on a narrow screen as well.
   if (submitCount !== seen) {
     setSeen(submitCount);
     const wrong = LANGUAGE_CODES.filter(hasProblem);
-    if (wrong[0] && !wrong.includes(shown)) setShown(wrong[0]);
+    if (wrong[0] && !wrong.includes(shown)) setChosen(wrong[0]);
   }
   return (
     <>
       <Tabs.Root
         value={shown}
         onValueChange={(value) => {
-          setShown(value === 'ar' ? 'ar' : 'en');
+          setChosen(value === 'ar' ? 'ar' : 'en');
         }}
         dir={LANGUAGES[screen].dir}
       >
@@ -82,7 +84,7 @@ export function ArticleTexts({ isNew, onComing }: ArticleTextsProps) {
           ))}
         </div>
       </Tabs.Root>
-      {isNew && <OriginalChoice onChosen={setShown} />}
+      {isNew && <OriginalChoice onChosen={setChosen} />}
     </>
   );
 }

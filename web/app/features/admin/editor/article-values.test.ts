@@ -10,6 +10,14 @@ const full = {
   categoryId: 3,
 };
 
+async function problems(values: typeof full, status: 'draft' | 'published') {
+  const { errors } = await ARTICLE_RULES[status](values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+}
+
 it('separates tags at commas of both languages, trims them and drops empty ones', () => {
   expect(tagsOf(' Tesla, ,F1 ،سيارات,')).toEqual(['Tesla', 'F1', 'سيارات']);
 });
@@ -27,20 +35,20 @@ it('sends a focus for Arabic pages where one is typed', () => {
   expect(inputOf({ ...full, imageFocusAr: '30 60' }, 'published')).toMatchObject({ imageFocusAr: '30 60' });
 });
 
+it('leaves out the texts of a removed picture, whose fields are not shown', async () => {
+  const texts = { imageAlt: 'A red car', imageCaption: 'c'.repeat(501), imageCreditAr: 'تصوير: ليلى' };
+  const values = { ...full, ...texts };
+  expect(await problems(values, 'published')).toEqual({});
+  expect(JSON.stringify(inputOf(values, 'published'))).not.toMatch(/image(?:Alt|Caption|Credit)/);
+  expect(inputOf({ ...values, imageUrl: '/uploads/a.webp' }, 'published')).toMatchObject(texts);
+});
+
 it('tells changed fields from unchanged ones', () => {
   expect(isSame(full, { ...full })).toBe(true);
   expect(isSame(full, { ...full, featured: true })).toBe(false);
 });
 
 describe('the rules', () => {
-  const problems = async (values: typeof full, status: 'draft' | 'published') => {
-    const { errors } = await ARTICLE_RULES[status](values, undefined, {
-      fields: {},
-      shouldUseNativeValidation: false,
-    });
-    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
-  };
-
   it('are those of requirements 5.2, word for word', async () => {
     expect(await problems(EMPTY_ARTICLE, 'published')).toEqual({
       title: 'Title must be at least 5 characters',
@@ -61,7 +69,8 @@ describe('the rules', () => {
   });
 
   it('refuse what belongs to a text that is not there', async () => {
-    const credit = { ...full, imageCreditAr: 'تصوير: ليلى', correctionAr: 'كان الرقم 12' };
+    const picture = { imageUrl: '/uploads/a.webp' };
+    const credit = { ...full, ...picture, imageCreditAr: 'تصوير: ليلى', correctionAr: 'كان الرقم 12' };
     for (const status of ['draft', 'published'] as const) {
       expect(await problems(credit, status)).toEqual({
         imageCreditAr: 'Write the Arabic text first. This belongs to it.',
@@ -70,7 +79,7 @@ describe('the rules', () => {
     }
     const arabic = { titleAr: 'محرّك هادئ', excerptAr: 'ما يلزم للهدوء', contentAr: full.content };
     expect(await problems({ ...credit, ...arabic }, 'published')).toEqual({});
-    const begunInArabic = { ...EMPTY_ARTICLE, ...arabic, categoryId: 3, original: 'ar' as const };
+    const begunInArabic = { ...EMPTY_ARTICLE, ...picture, ...arabic, categoryId: 3, original: 'ar' as const };
     expect(await problems({ ...begunInArabic, imageCredit: 'By Layla' }, 'published')).toEqual({
       imageCredit: 'Write the English text first. This belongs to it.',
     });

@@ -36,6 +36,7 @@ const inBoth = (names: readonly ArticleText[]): TextName[] => [
 const REQUIRED = inBoth(REQUIRED_TEXTS);
 /** The texts that an article and its Arabic version may lack. */
 export const OPTIONAL = inBoth(ARTICLE_TEXTS).filter((name) => !REQUIRED.includes(name));
+const PICTURE_TEXTS = OPTIONAL.filter((name) => name.startsWith('image'));
 
 /** Without an English text the English fields are empty, although the API repeats the Arabic one there. */
 const textOf = (name: TextName, article?: EditableArticle): string =>
@@ -76,13 +77,17 @@ export const tagsOf = (tags: string): string[] =>
 export const isSameTags = (one: string, other: string): boolean =>
   tagsOf(one).join() === tagsOf(other).join();
 
-/** Converts the fields to the body of a request. A translation into Arabic without any text is sent as none. */
+/**
+ * Converts the fields to the body of a request. A translation into Arabic without any text is sent as none.
+ * The texts of a removed picture are not sent: their fields are hidden, and nobody could correct them.
+ */
 export function inputOf(values: ArticleValues, status: 'draft' | 'published'): ArticleInput {
   const { titleAr, excerptAr, contentAr, tags, correctedAt, imageFocusAr, ...rest } = values;
   const isOriginal = values.original === 'ar';
   const hasArabic = isOriginal || [titleAr, excerptAr, contentAr].some((text) => text.trim());
   return {
     ...rest,
+    ...(rest.imageUrl ? {} : Object.fromEntries(PICTURE_TEXTS.map((name) => [name, undefined]))),
     ...(hasArabic ? { titleAr, excerptAr, contentAr } : { titleAr: null, excerptAr: null, contentAr: null }),
     tags: tagsOf(tags),
     correctedAt: correctedAt || null,
@@ -98,3 +103,22 @@ export const FIELDS = (Object.keys(EMPTY_ARTICLE) as (keyof ArticleValues)[]).fi
 
 export const isSame = (one: ArticleValues, other: ArticleValues): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
+
+/** The server fills in these fields when they are sent empty. */
+const FILLED_IN: readonly (keyof ArticleValues)[] = ['slug', 'correctedAt'];
+
+/** A field in one form: the server trims texts, finds tags in any case, and has its own notation of HTML. */
+function normalised(values: ArticleValues, field: keyof ArticleValues) {
+  const value = values[field];
+  if (typeof value !== 'string') return value;
+  if (field === 'tags') return tagsOf(value).join().toLowerCase();
+  if (field !== 'content' && field !== 'contentAr') return value.trim();
+  return new DOMParser().parseFromString(value, 'text/html').body.innerHTML;
+}
+
+/** Whether a saved article is what the server makes of the fields that were sent. */
+export const isStoredAs = (sent: ArticleValues, stored: ArticleValues): boolean =>
+  FIELDS.every(
+    (field) =>
+      (!sent[field] && FILLED_IN.includes(field)) || normalised(sent, field) === normalised(stored, field),
+  );

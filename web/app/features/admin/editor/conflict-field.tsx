@@ -1,4 +1,4 @@
-import { focusOf, withoutTags } from '@mihwar/adapters/contract';
+import { focusOf } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { categoriesQuery } from '~/features/categories/queries';
@@ -8,11 +8,13 @@ import { longDate } from '~/lib/dates';
 import { useLanguage } from '~/lib/use-language';
 import type { ArticleValues } from './article-values';
 import type { Side } from './merge';
+import { readableText } from './readable-text';
 
 const LABELS = { categoryId: 'category', imageUrl: 'picture' } as const;
 
 type Name = keyof ArticleValues;
 const labelOf = (name: Name) => (name === 'categoryId' || name === 'imageUrl' ? LABELS[name] : name);
+const isHtml = (name: Name) => name === 'content' || name === 'contentAr';
 
 interface ConflictFieldProps {
   name: Name;
@@ -32,6 +34,8 @@ export function ConflictField({ name, mine, theirs, mineLabel, choice, onChoose 
     ['mine', mine[name]],
     ['theirs', theirs[name]],
   ] as const;
+  const isSameToRead =
+    isHtml(name) && readableText(String(mine[name])) === readableText(String(theirs[name]));
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t(`field.${labelOf(name)}`)}</legend>
@@ -54,11 +58,12 @@ export function ConflictField({ name, mine, theirs, mineLabel, choice, onChoose 
           </label>
         ))}
       </div>
+      {isSameToRead && <p className="mt-2 text-sm text-soft">{t('conflict.formatting')}</p>}
     </fieldset>
   );
 }
 
-/** A field's value in a readable form. A text has no markup. */
+/** A field's value in a readable form. */
 function Shown({ name, value }: { name: Name; value: ArticleValues[Name] }) {
   const t = useEditorTexts();
   const language = useLanguage();
@@ -76,7 +81,7 @@ function Shown({ name, value }: { name: Name; value: ArticleValues[Name] }) {
       .map((axis) => `${t(`focus.${axis}`)}: ${t('focus.percent', { value: focus[axis] })}`)
       .join(language === 'ar' ? '، ' : ', ');
   }
-  if (name === 'content' || name === 'contentAr') text = withoutTags(text).replace(/\s+/g, ' ').trim();
+  if (isHtml(name)) text = readableText(text);
   if (name === 'categoryId') {
     const category = categories?.find(({ id }) => id === value);
     text = category ? placeName(category, language) : '';

@@ -129,6 +129,18 @@ it.each(['/uploads/other.webp', ''])('another picture is sent: %j', async (image
   expect(sent[0]?.imageUrl).toBe(imageUrl || null);
 });
 
+it('a removed picture does not stop saves with a text whose field is not shown any more', async () => {
+  const { sent, press, fields } = open(article(FORMER));
+  act(() => {
+    fields().form.setValue('imageCreditAr', 'تصوير: ليلى');
+    fields().form.setValue('imageUrl', '');
+  });
+  press('Save');
+  await screen.findByText('Article saved successfully');
+  expect(sent[0]).toMatchObject({ imageUrl: null });
+  expect(fields().isUnsaved()).toBe(false);
+});
+
 const focused = (imageFocusAr: string | null, imageUrl = FORMER): EditableArticle => ({
   ...article(imageUrl),
   imageFocusAr,
@@ -241,11 +253,13 @@ describe('after a save without a response', () => {
   const typed = 'A title that was typed';
   const opened: EditableArticle = { ...tagged('EVs'), imageFocusAr: '10 90' };
 
-  async function saveAgain(saved: Partial<EditableArticle>) {
+  async function saveAgain(saved: Partial<EditableArticle>, alsoTyped: Partial<ArticleValues> = {}) {
     const updatedAt = '2026-03-17T10:12:00.000Z';
     const form = open(opened, { ...opened, title: typed, updatedAt, ...saved }, { updates: [503] });
     act(() => {
-      form.fields().form.setValue('title', typed);
+      for (const [name, value] of Object.entries({ title: typed, ...alsoTyped })) {
+        form.fields().form.setValue(name as keyof ArticleValues, value);
+      }
     });
     form.press('Save');
     await screen.findByText('Failed to save article');
@@ -265,6 +279,25 @@ describe('after a save without a response', () => {
     expect(sent.map(({ title }) => title)).toEqual([typed, typed, typed]);
     for (const field of Object.keys(meanwhile)) expect(sent[2]).not.toHaveProperty(field);
     expect(fields().form.getValues()).toEqual(valuesOf({ ...opened, title: typed, ...meanwhile }));
+  });
+
+  const words = 'A sentence of the text. '.repeat(4);
+
+  it.each<[string, Partial<ArticleValues>, Partial<EditableArticle>]>([
+    ['spaces around it', { title: ` ${typed} `, titleAr: ' ' }, {}],
+    ['a comma after its last tag', { tags: 'Range, evs,' }, { tags: tagged('Range', 'EVs').tags }],
+    ['entities', { content: `<p>${words}a&nbsp;&gt; b</p>` }, { content: `<p>${words}a\u00a0> b</p>` }],
+    ['no address', { slug: '' }, {}],
+    [
+      'no time of its correction',
+      { correction: 'It was 12' },
+      { correction: 'It was 12', correctedAt: '2026-03-17T10:12:00.000Z' },
+    ],
+  ])('the own text is no conflict although it was sent with %s', async (_name, alsoTyped, stored) => {
+    const { sent, fields } = await saveAgain(stored, alsoTyped);
+    await screen.findByText('Article saved successfully');
+    expect(sent).toHaveLength(3);
+    expect(fields().form.getValues()).toEqual(valuesOf({ ...opened, title: typed, ...stored }));
   });
 
   it('a text that somebody has changed is a conflict, also in a field that the user did not change', async () => {

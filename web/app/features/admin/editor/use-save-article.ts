@@ -13,7 +13,7 @@ import { paths } from '~/lib/paths';
 import { dismissFailures, toast } from '~/lib/toast';
 import { useLocalPath } from '~/lib/use-language';
 import { isBlank, type SaveStatus } from './article-rules';
-import { isSame, isSameTags, valuesOf, type ArticleValues } from './article-values';
+import { isSameTags, isStoredAs, valuesOf, type ArticleValues } from './article-values';
 import { createArticle, editableArticleQuery, lastSaveOf, updateArticle } from './calls';
 import type { ArticleForm } from './use-article-form';
 import { CATEGORY_GONE } from './use-field-problem';
@@ -185,7 +185,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     }
     const present = valuesOf(theirs);
     const lost = unanswered.current;
-    if (lost && isSame(present, { ...lost.sent, ...leftOutOf(present, lost) })) {
+    if (lost && isStoredAs({ ...lost.sent, ...leftOutOf(present, lost) }, present)) {
       // Nobody else has saved: the article has the text of the save whose response was lost.
       unanswered.current = undefined;
       // The user has not seen what colleagues changed in the fields that it left out. They are left out again.

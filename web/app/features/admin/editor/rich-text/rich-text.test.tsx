@@ -1,11 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
-import { expect, it } from 'vitest';
-import { renderAt } from '~/test/render';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeRoomForToasts, renderAt } from '~/test/render';
+import { playUploads } from '~/test/uploads';
 import { RichText } from './rich-text';
 
 const FIGURE = '<figure><img src="/uploads/a.webp" alt="A"><figcaption>Caption</figcaption></figure>';
 const TEXT = `<p>Words <img src="/uploads/b.webp" alt="B"></p>${FIGURE}<pre><code>Code</code></pre>`;
+
+beforeEach(makeRoomForToasts);
 
 /** Renders a text and selects something in it. */
 function select(name: string, isNode: boolean): HTMLElement {
@@ -46,3 +49,32 @@ it.each([
   fireEvent.keyDown(text, { code: 'KeyK', key: 'k', ctrlKey: true });
   expect(screen.getByRole('dialog', { name: 'Link' })).toBeTruthy();
 });
+
+it.each([
+  ['pasted', 'of another site', 'https://a.example/b.gif'],
+  ['pasted', 'with its data', 'data:image/gif;base64,R0lGODlh'],
+  ['dropped', 'of another site', 'https://a.example/b.gif'],
+  ['dropped', 'with its data', 'data:image/gif;base64,R0lGODlh'],
+])(
+  'a %s picture %s, which comes as a file and as HTML, is uploaded once and not refused',
+  async (how, _, src) => {
+    const upload = vi.fn();
+    playUploads(upload);
+    const text = select('paragraph', false);
+    const { editor } = text as HTMLElement & { editor: Editor };
+    // jsdom has no layout.
+    vi.spyOn(editor.view, 'posAtCoords').mockReturnValue({ pos: 1, inside: -1 });
+    const data = {
+      files: [new File(['GIF89a'], 'b.gif', { type: 'image/gif' })],
+      getData: (type: string) => (type === 'text/html' ? `<img src="${src}">` : ''),
+    };
+    await act(async () => {
+      if (how === 'pasted') fireEvent.paste(text, { clipboardData: data });
+      else fireEvent.drop(text, { dataTransfer: data });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(text.querySelectorAll('progress')).toHaveLength(1);
+    expect(upload).toHaveBeenCalledOnce();
+    await screen.findByText('Nothing has been said in this test yet');
+  },
+);

@@ -70,17 +70,21 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
         });
         return clean;
       },
-      handlePaste: (_view, { clipboardData }) => {
-        const files = pastedFiles(clipboardData);
-        if (files.length > 0) onPictures(editor, files);
-        return files.length > 0;
-      },
-      handleDrop: (view, event, _slice, moved) => {
-        const files = [...(event.dataTransfer?.files ?? [])];
-        if (moved || files.length === 0) return false;
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        onPictures(editor, files, at);
-        return true;
+      // ProseMirror parses the HTML that accompanies a file before it calls handlePaste and handleDrop. The
+      // picture in that HTML would be refused, or uploaded as well.
+      handleDOMEvents: {
+        paste: (_view, event) => {
+          const files = pastedFiles(event.clipboardData);
+          if (files.length === 0) return;
+          event.preventDefault();
+          onPictures(editor, files);
+        },
+        drop: (view, event) => {
+          const files = [...(event.dataTransfer?.files ?? [])];
+          if (view.dragging || files.length === 0) return;
+          event.preventDefault();
+          onPictures(editor, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        },
       },
       handleKeyDown: (_view, event) => {
         const isLinkKey = (event.metaKey || event.ctrlKey) && event.code === 'KeyK';
