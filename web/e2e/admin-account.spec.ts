@@ -176,10 +176,7 @@ test.describe('in vain', () => {
     await page.route('**/api/upload', (route) => route.fulfill({ status: 503, json: { message } }));
     for (const [path, shown] of sampled([
       ['/admin/account', message],
-      [
-        '/ar/admin/account',
-        'تعذّر تخزين الصور في هذه اللحظة. لم تُحفظ هذه الصورة؛ يُرجى إعادة المحاولة بعد قليل.',
-      ],
+      ['/ar/admin/account', 'يتعذّر تخزين الصور حاليًا. لم تُحفظ هذه الصورة؛ يُرجى إعادة المحاولة بعد قليل.'],
     ])) {
       await page.goto(path);
       await page.locator('input[type=file]').setInputFiles('public/icon-192.png');

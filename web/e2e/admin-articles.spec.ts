@@ -45,7 +45,7 @@ test('the table says of each article what the newsroom must know', async ({ page
   await expect(page).toHaveURL(new RegExp(`/ar/admin\\?q=${word}$`));
   await expect(page.getByText('3 مقالات إجمالًا')).toBeVisible();
   await expect(rowOf(page, IN_ARABIC.titleAr)).toContainText('السيارات الكهربائية');
-  await expect(rowOf(page, 'Unfinished')).toContainText(/مسودة.*غير مترجم بعد/);
+  await expect(rowOf(page, 'Unfinished')).toContainText(/مسودة.*غير متوفر بالعربية بعد/);
 });
 
 test('filters have addresses: Back, a reload and another person see the same', async ({ page, request }) => {

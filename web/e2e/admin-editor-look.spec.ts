@@ -120,7 +120,7 @@ test('the Arabic newsroom writes, checks and publishes in Arabic', async ({ page
   await page.goto('/ar/admin?new');
   const dialog = page.getByRole('dialog', { name: 'مقال جديد' });
   await dialog.getByRole('button', { name: 'نشر المقال' }).click();
-  await expect(page.locator('.toast').getByText('خطأ في التحقق')).toBeVisible();
+  await expect(page.locator('.toast').getByText('بيانات غير صالحة')).toBeVisible();
   for (const problem of [
     'يجب ألّا يقلّ العنوان عن 5 أحرف',
     'يجب ألّا يقلّ المقتطف عن 10 أحرف',

@@ -129,7 +129,7 @@ test('what is required is said, and the part is shown where something is wrong',
       'Arabic',
       'Arabic content',
       'Slug, title, and content are required.',
-      'An Arabic version has both a title and a content.',
+      'An Arabic version has both a title and content.',
     ],
     [
       '/ar/admin/static-pages?new',
@@ -137,7 +137,7 @@ test('what is required is said, and the part is shown where something is wrong',
       'العربية',
       'المحتوى بالعربية',
       'الاسم في الرابط والعنوان والمحتوى مطلوبة.',
-      'للنسخة العربية عنوان ومحتوى معًا.',
+      'تحتاج النسخة العربية إلى عنوان ومحتوى معًا.',
     ],
   ])) {
     await page.goto(path);
