@@ -60,6 +60,7 @@ describe('names in several spellings', () => {
     ['e-tron GT', ['e', 'tron', 'etron', 'gt']],
     ['Le Mans', ['le', 'mans', 'lemans']],
     ['لو مان', ['لو', 'مان', 'لومان']],
+    ['فولكس فاغن', ['فولكس', 'فاغن', 'فولكسفاغن']],
     ['plug-in-hybrid', ['plug', 'in', 'plugin', 'hybrid', 'inhybrid', 'pluginhybrid']],
   ])('%j is found by its parts and in one piece', (text, expected) => {
     expect(words(text)).toEqual(expected);
