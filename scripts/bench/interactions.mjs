@@ -37,7 +37,11 @@ async function type(box, text, delay) {
  * @returns {[name: string, path: string, act: Act, screen?: typeof WIDE][]}
  */
 function interactions(language) {
-  const texts = JSON.parse(fs.readFileSync(path.join(places.web, `app/i18n/${language}.json`), 'utf8'));
+  const folder = path.join(places.web, 'app/i18n');
+  const textsOf = (/** @type {string} */ name) =>
+    JSON.parse(fs.readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+  const texts = textsOf(language);
+  const discussion = textsOf(`discussion.${language}`);
   const { openMenu, closeMenu, toDark } = texts.header;
   const other = language === 'en' ? 'ar' : 'en';
   const home = language === 'en' ? '/' : '/ar';
@@ -54,8 +58,8 @@ function interactions(language) {
   };
   /** @type {Act} */
   const writeComment = async (page) => {
-    await type(page.getByRole('textbox', { name: texts.comments.label }), 'Good', 100);
-    await press(texts.comments.post)(page);
+    await type(page.getByRole('textbox', { name: discussion.label }), 'Good', 100);
+    await press(discussion.post)(page);
   };
   /** @type {Act} */
   const switchLanguage = (page) => page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
