@@ -230,11 +230,13 @@ describe('whatever is typed', () => {
   });
 
   it('takes no long time for a hostile text', () => {
-    const began = performance.now();
+    // The processor's time: other processes may have the processor meanwhile.
+    const began = process.cpuUsage();
     for (const piece of ['a-', '1.', '1,111', "'s", '<', 'a b ', '٫', '1234567890']) {
       wordsOf(piece.repeat(500_000 / piece.length));
     }
-    expect(performance.now() - began).toBeLessThan(5000);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(5000);
   });
 
   it('is cut into single words where hyphens go on for ever', () => {
