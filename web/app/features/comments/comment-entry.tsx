@@ -1,8 +1,8 @@
 import type { Comment, Reply } from '@mihwar/adapters/contract';
-import { useDiscussionTexts } from '~/i18n/discussion';
 import { Link, useSearchParams } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES } from '~/lib/language';
 import { personName } from '~/lib/person-name';

@@ -1,7 +1,7 @@
 import type { ArticleWithComments, Comment } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDiscussionTexts } from '~/i18n/discussion';
 import { Link, useSearchParams } from 'react-router';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import { CommentList } from './comment-list';
 import { discussionOf, withChanges } from './discussion-address';
 import type { DiscussionContext } from './discussion-context';

@@ -32,12 +32,18 @@ it.each([
   expect(isAllowedAddress(address)).toBe(false);
 });
 
-it.each(['about', 'https//a.example', 'https://', 'https:a', 'https://a b', 'javascript:a()', '0501'])(
-  '%s leads nowhere',
-  (address) => {
-    expect(isWholeAddress(meantAddress(address))).toBe(false);
-  },
-);
+it.each([
+  'about',
+  'https//a.example',
+  'https://',
+  'https:a',
+  'https://a b',
+  'javascript:a()',
+  '0501',
+  '-------',
+])('%s leads nowhere', (address) => {
+  expect(isWholeAddress(meantAddress(address))).toBe(false);
+});
 
 it.each([
   'a.example',
@@ -54,6 +60,7 @@ it.each([
 it('understands what people type', () => {
   expect(meantAddress('0501234567')).toBe('tel:0501234567');
   expect(meantAddress('+966 (50) 123-4567')).toBe('tel:+966501234567');
+  expect(meantAddress('(050) 123 4567')).toBe('tel:0501234567');
   expect(meantAddress(' example.com/a?b ')).toBe('https://example.com/a?b');
   expect(meantAddress('editor@example.com')).toBe('mailto:editor@example.com');
   expect(meantAddress('/article/a')).toBe('/article/a');

@@ -20,7 +20,7 @@ export function isWholeAddress(address: string): boolean {
 
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 const MAIL = /^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
-const PHONE = /^\+?[\d ()-]{7,}$/;
+const PHONE = /^\+?\(?\d[\d ()-]{5,}\d$/;
 
 /**
  * The complete address of a typed one: `example.com/a` is a web address, `a@example.com` a mail address,

@@ -16,7 +16,7 @@ export function putLink(editor: Editor, href: string): void {
     editor.chain().extendMarkRange('link').setLink({ href }).run();
     return;
   }
-  const text = href.replace(/^mailto:/, '');
+  const text = href.replace(/^(?:mailto|tel):/, '');
   editor
     .chain()
     .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
